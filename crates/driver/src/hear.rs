@@ -1,6 +1,6 @@
 //! What a client says, as whoever drives rooms has to deal with it.
 
-use sobremesa_protocol::wire::{ClientMessage, Command, TableId};
+use sobremesa_protocol::wire::{COMPACT, ClientMessage, Command, TableId};
 use sobremesa_table::{Conn, Input};
 
 /// What a client's message asks of the driver.
@@ -45,7 +45,7 @@ impl Heard {
                 deflate,
             } => Heard::Hello {
                 protocol,
-                compact,
+                compact: compact == COMPACT,
                 deflate,
             },
             ClientMessage::Join { table, seen } => Heard::Join { table, seen },

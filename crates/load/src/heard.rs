@@ -127,10 +127,10 @@ mod tests {
     #[test]
     fn edits_of_what_is_owed_are_followed() {
         let mut owed = r#"[{"lay":3},"end",5]"#.to_owned();
-        let text = r#"[["laid",0,0,1],["/owed",1,1,7,"x"],["/owed",3,1]]"#;
+        let text = r#"[["free",0,0,1],["owed",1,1,7,"x"],["owed",3,1]]"#;
         let edits: Vec<Vec<&RawValue>> = serde_json::from_str(text).expect("edits");
         for edit in &edits {
-            edit_list(&mut owed, "\"/owed\"", edit).expect("it is followed");
+            edit_list(&mut owed, "\"owed\"", edit).expect("it is followed");
         }
         assert_eq!(owed, r#"[{"lay":3},7,"x"]"#);
     }

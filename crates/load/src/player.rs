@@ -8,7 +8,9 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::value::RawValue;
 use sobremesa_core::{FastLuck, Luck as _, Seat};
-use sobremesa_protocol::wire::{ClientMessage, Command, Deflater, Inflater, PROTOCOL, TableId};
+use sobremesa_protocol::wire::{
+    COMPACT, ClientMessage, Command, Deflater, Inflater, PROTOCOL, TableId,
+};
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -87,7 +89,7 @@ impl Player {
         player
             .say(&ClientMessage::Hello {
                 protocol: PROTOCOL,
-                compact: true,
+                compact: COMPACT,
                 deflate: player
                     .inflater
                     .as_ref()
@@ -322,7 +324,7 @@ impl Player {
             self.owed.push_str(owed.get());
         }
         for edit in &step.edits {
-            edit_list(&mut self.owed, "\"/owed\"", edit).map_err(|error| error.to_string())?;
+            edit_list(&mut self.owed, "\"owed\"", edit).map_err(|error| error.to_string())?;
         }
         if let Some(info) = &step.info {
             if let Some(next) = info.rematch {

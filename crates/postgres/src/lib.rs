@@ -4,6 +4,7 @@
 //! on. Everything lies in a schema of its own. A connection that is lost is made anew; what was lost with it before its
 //! commit has changed nothing, and a commit without an answer is [`StoreError::Broken`], as the contract says.
 
+mod content;
 mod copy;
 mod desk;
 mod fault;

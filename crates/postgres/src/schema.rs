@@ -7,7 +7,11 @@ use tokio_postgres::{Client, Transaction};
 use crate::fault;
 
 /// Step n makes version n + 1 of version n. Steps that were released are never changed, only followed by others.
-const STEPS: &[&str] = &[include_str!("schema-1.sql"), include_str!("schema-2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+];
 
 /// Takes the steps that are missing, all in one transaction; refuses what a newer program wrote.
 pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {

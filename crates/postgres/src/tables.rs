@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use sobremesa_store::content::{Parted, part};
 use sobremesa_store::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
 use tokio_postgres::{Row, Transaction};
 
 use crate::nodes::ABANDONED;
-use crate::{Answer, signed, unsigned};
+use crate::{Answer, content, signed, unsigned};
 
 /// A table as it is while batches are added to it.
 struct Open<'a> {
@@ -189,7 +190,11 @@ async fn add_facts(
         return Ok(());
     }
     let seqs: Vec<i64> = rows().map(|(_, (seq, _))| signed(seq)).collect();
-    let facts: Vec<&str> = rows().map(|(_, (_, fact))| *fact).collect();
+    let parted: Vec<Option<Parted<'_>>> = rows().map(|(_, (_, fact))| part(fact)).collect();
+    let kept = rows().zip(&parted).map(|((_, (_, fact)), parted)| {
+        parted.as_ref().map_or(*fact, |parted| parted.rest.as_str())
+    });
+    let facts: Vec<&str> = kept.collect();
     let sql = "INSERT INTO facts (id, seq, fact) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[])";
     let added = transaction
         .execute(sql, &[&ids, &seqs, &facts])
@@ -197,11 +202,17 @@ async fn add_facts(
         .clean();
     match added {
         // What the head does not count must not be there: nobody's id is taken here.
-        Err(StoreError::Taken) => Err(StoreError::Broken(
-            "a table has facts its head does not count".to_owned(),
-        )),
-        other => other.map(drop),
-    }
+        Err(StoreError::Taken) => {
+            return Err(StoreError::Broken(
+                "a table has facts its head does not count".to_owned(),
+            ));
+        }
+        other => other?,
+    };
+    let places: Vec<(Option<i64>, u64)> = rows().map(|(id, (seq, _))| (id, seq)).collect();
+    let taken = places.into_iter().zip(parted);
+    let taken = taken.filter_map(|((id, seq), parted)| Some((id?, seq, parted?)));
+    content::keep(transaction, &taken.collect::<Vec<_>>()).await
 }
 
 /// Keeps the list of who is where in step with the heads.
@@ -265,7 +276,9 @@ pub(crate) async fn facts(
             "facts and head of table {table} do not agree"
         )));
     }
-    Ok(rows.iter().map(|row| row.get(1)).collect())
+    let mut found: Vec<String> = rows.iter().map(|row| row.get(1)).collect();
+    content::put_in(moment, id, from, &mut found).await?;
+    Ok(found)
 }
 
 pub(crate) async fn remove(
@@ -277,6 +290,7 @@ pub(crate) async fn remove(
     let ids: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
     let sql = "DELETE FROM facts WHERE id = ANY($1)";
     transaction.execute(sql, &[&ids]).await.clean()?;
+    content::forget(transaction, &ids, None).await?;
     let sql = "DELETE FROM people_at WHERE name = ANY($1)";
     transaction.execute(sql, &[&tables]).await.clean()?;
     Ok(ids.len())
@@ -296,14 +310,19 @@ pub(crate) async fn redact(
     let row = row.ok_or(StoreError::Conflict { expected: 0 })?;
     let (id, expected): (i64, u64) = (row.get(0), unsigned(row.get(1))?);
     for (seq, fact) in facts {
+        let parted = part(fact);
+        let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
         let sql = "UPDATE facts SET fact = $3 WHERE id = $1 AND seq = $2";
         let found = transaction
-            .execute(sql, &[&id, &signed(*seq), fact])
+            .execute(sql, &[&id, &signed(*seq), kept])
             .await
             .clean()?;
         if found == 0 {
             return Err(StoreError::Conflict { expected });
         }
+        content::forget(transaction, &[id], Some(*seq)).await?;
+        let taken = parted.map(|parted| (id, *seq, parted));
+        content::keep(transaction, taken.as_slice()).await?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! What leaves the program: records of matches, and the messages other programs speak.
 
+mod content;
 mod fair;
 mod head;
 mod json;
@@ -7,6 +8,7 @@ mod mark;
 mod record;
 pub mod wire;
 
+pub use content::content_in;
 pub use fair::{
     Commitment, Drawn, Fact, Fair, FairLuck, Key, NotHex, Salt, SaltError, Seed, Verified,
     VerifyFault, verify,

@@ -26,6 +26,7 @@
 //! 5. one line each in `tests/store/contract.rs` and `desk.rs`, and the kill test for it.
 
 mod batch;
+pub mod content;
 mod desk;
 mod error;
 pub mod faulty;

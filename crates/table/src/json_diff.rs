@@ -2,14 +2,14 @@
 //! parsing anything.
 
 use std::fmt::{self, Display};
-use std::iter::once;
+use std::ops::Range;
 
 use serde::Serialize;
 use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use sobremesa_protocol::wire::{Raw, raw};
 
-use crate::json_edits;
+use crate::text_patch::TextPatch;
 
 /// A value as JSON, an object field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,43 +19,40 @@ pub(crate) enum JsonFields {
     Whole(String),
 }
 
-/// The names of the fields, the values one after another, and where each ends.
+/// The names of the fields, all of it as JSON, and where each value stands there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Object {
     names: Vec<&'static str>,
-    ends: Vec<usize>,
-    values: String,
+    values: Vec<Range<usize>>,
+    text: String,
 }
 
 impl JsonFields {
     pub(crate) fn of(value: &impl Serialize) -> JsonFields {
         let mut split = Split {
             names: Vec::with_capacity(16),
-            ends: Vec::with_capacity(16),
-            values: Vec::new(),
+            values: Vec::with_capacity(16),
+            text: Vec::with_capacity(512),
         };
         match value.serialize(&mut split) {
-            Ok(()) => {
-                let Split {
-                    names,
-                    ends,
-                    values,
-                } = split;
-                JsonFields::Object(Object {
-                    names,
-                    ends,
-                    values: String::from_utf8(values).expect("JSON is text"),
-                })
-            }
+            Ok(()) => JsonFields::Object(Object {
+                names: split.names,
+                values: split.values,
+                text: String::from_utf8(split.text).expect("JSON is text"),
+            }),
             Err(NoObject) => JsonFields::Whole(raw(value).get().to_owned()),
         }
     }
 
-    pub(crate) fn whole(&self) -> Raw {
+    /// All of it, as JSON.
+    pub(crate) fn text(&self) -> &str {
         match self {
-            JsonFields::Object(object) => written(object.each()),
-            JsonFields::Whole(text) => json(text.clone()),
+            JsonFields::Object(Object { text, .. }) | JsonFields::Whole(text) => text,
         }
+    }
+
+    pub(crate) fn whole(&self) -> Raw {
+        json(self.text().to_owned())
     }
 
     /// The fields that were not there before or otherwise, and null for those that are gone; nothing where all is the
@@ -73,48 +70,28 @@ impl JsonFields {
             _ => Some(self.whole()),
         }
     }
-}
 
-impl JsonFields {
-    /// The same with what changed inside a field told as edits where that is shorter; these are added to `edits`.
-    pub(crate) fn compact_diff(&self, before: &JsonFields, edits: &mut String) -> Option<Raw> {
+    /// What leads from the text it was before to the text it is now; nothing where the whole is no longer.
+    pub(crate) fn patch(&self, before: &JsonFields) -> Option<String> {
         let (JsonFields::Object(after), JsonFields::Object(before)) = (self, before) else {
-            return self.diff(before);
+            return None;
         };
-        if after == before {
+        if after.names != before.names {
             return None;
         }
-        let mut whole: Vec<(&str, &str)> = Vec::new();
-        for (name, value) in after.each() {
-            match before.get(name) {
-                Some(old) if old == value => {}
-                // `"name":value,` is what the whole field would take.
-                Some(old) => {
-                    match json_edits::edits(name, old, value, name.len() + value.len() + 4) {
-                        Some(told) => {
-                            if !edits.is_empty() {
-                                edits.push(',');
-                            }
-                            edits.push_str(&told);
-                        }
-                        None => whole.push((name, value)),
-                    }
-                }
-                None => whole.push((name, value)),
-            }
+        let mut patch = TextPatch::of(&before.text);
+        for (old, (_, value)) in before.values.iter().zip(after.each()) {
+            patch.compare(old.clone(), value);
         }
-        let gone = before.each().filter(|&(name, _)| after.get(name).is_none());
-        whole.extend(gone.map(|(name, _)| (name, "null")));
-        (!whole.is_empty()).then(|| written(whole.into_iter()))
+        patch
+            .written()
+            .filter(|patch| patch.len() < after.text.len())
     }
 }
 
 impl Object {
     fn each(&self) -> impl Iterator<Item = (&str, &str)> {
-        let starts = once(&0).chain(&self.ends);
-        let values = starts
-            .zip(&self.ends)
-            .map(|(&start, &end)| &self.values[start..end]);
+        let values = self.values.iter().map(|value| &self.text[value.clone()]);
         self.names
             .iter()
             .zip(values)
@@ -134,20 +111,25 @@ fn json(text: String) -> Raw {
 fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Raw {
     let mut text = Vec::with_capacity(256);
     for (name, value) in fields {
-        text.push(if text.is_empty() { b'{' } else { b',' });
-        serde_json::to_writer(&mut text, name).expect("a name is written into memory");
-        text.push(b':');
+        begin_field(&mut text, name);
         text.extend_from_slice(value.as_bytes());
     }
     text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
     json(String::from_utf8(text).expect("JSON is text"))
 }
 
+/// Everything of a field but its value.
+fn begin_field(text: &mut Vec<u8>, name: &str) {
+    text.push(if text.is_empty() { b'{' } else { b',' });
+    serde_json::to_writer(&mut *text, name).expect("a name is written into memory");
+    text.push(b':');
+}
+
 /// Takes an object apart while it is written.
 struct Split {
     names: Vec<&'static str>,
-    ends: Vec<usize>,
-    values: Vec<u8>,
+    values: Vec<Range<usize>>,
+    text: Vec<u8>,
 }
 
 /// What is written is no object with fields that have names of their own.
@@ -177,13 +159,17 @@ impl SerializeStruct for &mut Split {
         name: &'static str,
         value: &T,
     ) -> Result<(), NoObject> {
-        serde_json::to_writer(&mut self.values, value).map_err(|_| NoObject)?;
+        begin_field(&mut self.text, name);
+        let start = self.text.len();
+        serde_json::to_writer(&mut self.text, value).map_err(|_| NoObject)?;
         self.names.push(name);
-        self.ends.push(self.values.len());
+        self.values.push(start..self.text.len());
         Ok(())
     }
 
     fn end(self) -> Result<(), NoObject> {
+        let text = &mut self.text;
+        text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
         Ok(())
     }
 }
@@ -312,6 +298,18 @@ mod tests {
             since(&before, &view(2, &[1, 2], Some("x"))).as_deref(),
             Some(r#"{"a":1,"d":null}"#)
         );
+    }
+
+    #[test]
+    fn a_patch_is_told_where_it_is_shorter() {
+        let before = view(1, &[1, 2], None);
+        assert_eq!(before.patch(&before).as_deref(), Some(""));
+        assert_eq!(
+            view(7, &[1, 2, 3], None).patch(&before).as_deref(),
+            Some("5-1+7|11+,3")
+        );
+        assert_eq!(view(1, &[1, 2], Some("x")).patch(&before), None, "new");
+        assert_eq!(JsonFields::of(&[2]).patch(&JsonFields::of(&[1])), None);
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod hints;
 mod history;
 mod import;
 mod json_diff;
-mod json_edits;
+mod list_edits;
 mod look;
 mod moderate;
 mod names;
@@ -31,6 +31,7 @@ mod staged;
 mod table;
 mod take_back;
 mod terms;
+mod text_patch;
 mod undo;
 
 pub use any::AnyRoom;

@@ -9,7 +9,7 @@ use sobremesa_protocol::wire::{
 use crate::compact::compact_line;
 use crate::history::RECENT;
 use crate::json_diff::JsonFields;
-use crate::json_edits::list_edits;
+use crate::list_edits::list_edits;
 use crate::table::{Note, Table};
 
 /// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
@@ -30,7 +30,7 @@ pub(crate) struct ViewerSnapshot<G: Game> {
 pub(crate) enum Style {
     /// Nothing: everything is said in full.
     Whole,
-    /// Edits inside fields, and sentences from what was noticed.
+    /// The view from what changed in its text, and sentences from what was noticed.
     Compact,
 }
 
@@ -46,7 +46,7 @@ impl Style {
 
 /// A list that changed: whole, unless edits are shorter.
 fn changed_list<A: PartialEq + serde::Serialize>(
-    path: &str,
+    name: &str,
     before: &[A],
     after: &[A],
     edits: &mut String,
@@ -55,8 +55,8 @@ fn changed_list<A: PartialEq + serde::Serialize>(
         return None;
     }
     let whole = raw(&after);
-    match list_edits(path, before, after) {
-        Some(told) if told.len() < whole.get().len() + path.len() + 3 => {
+    match list_edits(name, before, after) {
+        Some(told) if told.len() < whole.get().len() + name.len() + 3 => {
             if !edits.is_empty() {
                 edits.push(',');
             }
@@ -189,26 +189,34 @@ impl<G: Game> Table<G> {
 /// What somebody noticed, with words.
 fn sight_line<G: Game>(sight: &G::Sight, style: Style) -> LogLine {
     match style {
-        Style::Compact => compact_line::<G>(sight),
+        Style::Compact => LogLine::Compact(compact_line::<G>(sight)),
         Style::Whole => LogLine::Game(Seen {
-            message: Some(sight.message()),
-            key: None,
-            args: None,
+            message: sight.message(),
             sight: raw(sight),
         }),
     }
 }
 
 impl<G: Game> ViewerSnapshot<G> {
-    pub(crate) fn picture(&self) -> Picture {
+    pub(crate) fn picture(&self, style: Style) -> Picture {
+        let (view, text) = self.whole_view(style);
         Picture {
-            view: self.view.whole(),
+            view,
+            text,
             owed: raw(&self.owed),
             free: raw(&self.free),
             warnings: self.warnings.clone(),
             awaited: self.awaited.clone(),
             undo: self.undo,
             deadline: self.deadline,
+        }
+    }
+
+    /// The view, or its text for those who patch it.
+    fn whole_view(&self, style: Style) -> (Option<Raw>, Option<String>) {
+        match style {
+            Style::Whole => (Some(self.view.whole()), None),
+            Style::Compact => (None, Some(self.view.text().to_owned())),
         }
     }
 
@@ -220,7 +228,7 @@ impl<G: Game> ViewerSnapshot<G> {
         step: &mut Step,
     ) {
         let Some(before) = before else {
-            step.view = Some(self.view.whole());
+            (step.view, step.text) = self.whole_view(style);
             step.owed = Some(raw(&self.owed));
             step.free = Some(raw(&self.free));
             step.warnings = Some(self.warnings.clone());
@@ -232,9 +240,12 @@ impl<G: Game> ViewerSnapshot<G> {
         let mut edits = String::new();
         match style {
             Style::Compact => {
-                step.view = self.view.compact_diff(&before.view, &mut edits);
-                step.owed = changed_list("/owed", &before.owed, &self.owed, &mut edits);
-                step.free = changed_list("/free", &before.free, &self.free, &mut edits);
+                if self.view != before.view {
+                    step.patch = self.view.patch(&before.view);
+                    step.text = step.patch.is_none().then(|| self.view.text().to_owned());
+                }
+                step.owed = changed_list("owed", &before.owed, &self.owed, &mut edits);
+                step.free = changed_list("free", &before.free, &self.free, &mut edits);
             }
             Style::Whole => {
                 step.view = self.view.diff(&before.view);

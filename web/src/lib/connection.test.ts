@@ -137,7 +137,7 @@ describe("coming to a table", () => {
     connection.follow("t", new Listener());
     void connection.ask("t", "undo");
     last().onopen?.();
-    expect(last().sent).toEqual([{ hello: { protocol: 1, compact: true } }]);
+    expect(last().sent).toEqual([{ hello: { protocol: 1, compact: 2 } }]);
     last().say({ welcome: { protocol: 1, person: null } });
     expect(last().sent.slice(1)).toEqual([{ join: { table: "t" } }]);
     last().say(snapshot(3));

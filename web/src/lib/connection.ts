@@ -2,7 +2,7 @@
 // answered is asked again with the same number, so that it is done once.
 
 import { inflate, offered } from "./inflate";
-import { PROTOCOL } from "./wire";
+import { COMPACT, PROTOCOL } from "./wire";
 import type {
   ClientMessage,
   Command,
@@ -112,7 +112,7 @@ export class Connection {
     const socket = this.#world.open();
     this.#socket = socket;
     const { deflate, plain } = this.#world;
-    const hello = plain ? { protocol: PROTOCOL } : { protocol: PROTOCOL, compact: true };
+    const hello = plain ? { protocol: PROTOCOL } : { protocol: PROTOCOL, compact: COMPACT };
     socket.onopen = () =>
       this.#send({ hello: deflate === undefined ? hello : { ...hello, deflate } });
     const hear = (text: string) => {

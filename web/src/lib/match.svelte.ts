@@ -3,7 +3,7 @@
 import type { Answer, Connection, Follower, Link } from "./connection";
 import { spoken } from "./compact";
 import { lastSeen, remember, rememberDeal } from "./memory";
-import { advanced, isTalk, type Known } from "./patch";
+import { advanced, isTalk, type Known, opened } from "./patch";
 import { seatName } from "./seats";
 import { connectionTo, linkTo, session } from "./session.svelte";
 import { isHere } from "./device.svelte";
@@ -98,8 +98,9 @@ export class Match implements Follower {
     const gone = this.known === null ? (lastSeen(this.table)?.at ?? Date.now()) : session.lostAt;
     const been = Date.now() - gone > BLINK;
     this.#ahead = snapshot.now - Date.now();
-    this.known = snapshot;
-    this.#pasts = [snapshot];
+    const known = opened(snapshot);
+    this.known = known;
+    this.#pasts = [known];
     this.begin();
     this.refusal = null;
     this.online = snapshot.online;

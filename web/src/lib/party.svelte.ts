@@ -5,7 +5,7 @@ import { read, write } from "./kept";
 import { api } from "./api";
 import { Connection, type Follower } from "./connection";
 import { beHere, device, keepStored, newcomer, worldOf } from "./device.svelte";
-import { advanced, type Known } from "./patch";
+import { advanced, type Known, opened } from "./patch";
 import { go, to } from "./route.svelte";
 import { personAt, salt } from "./seats";
 import { notifyRefusal } from "./toasts.svelte";
@@ -85,7 +85,7 @@ class Chair implements Follower {
   }
   seen(): undefined {}
   snapshot(snapshot: Snapshot): void {
-    this.known = snapshot;
+    this.known = opened(snapshot);
     this.#told();
   }
   step(step: Step): boolean {

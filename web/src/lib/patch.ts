@@ -1,8 +1,8 @@
 // How a table changes by one version.
 
-import type { Info, Line, Picture, Step, You } from "./wire";
+import type { Info, Line, Picture, Snapshot, Step, You } from "./wire";
 
-/** A change inside the picture. */
+/** A change of a list in the picture. */
 export type Edit = NonNullable<Step["edits"]>[number];
 
 /** What is known of a table. */
@@ -11,35 +11,71 @@ export interface Known {
   you: You;
   info: Info;
   picture: Picture | null;
+  /** The view as a text, where it is patched. */
+  text?: string;
 }
 
+type View = Picture["view"];
+
 /** The fields that changed, each whole; a field that is gone is null. */
-export function patched(
-  view: Record<string, unknown>,
-  change: Record<string, unknown>,
-): Record<string, unknown> {
+export function patched(view: View, change: View): View {
   return { ...view, ...change };
 }
 
-/** The same value after an edit at a path: set with one value, or a list with elements taken out at a place and others put in. */
-function put(value: unknown, path: readonly string[], edit: Edit): unknown {
-  const [name, ...below] = path;
-  if (name === undefined) {
-    if (edit.length === 2) return edit[1];
-    const [, place, gone, ...items] = edit as [string, number, number, ...unknown[]];
-    return (value as unknown[]).toSpliced(place, gone, ...items);
+/** A text after a patch: `35-1+2|14-10` skips 35 characters, takes one out, puts `2` there, skips 14 more and takes ten
+ * out. In what is put in, `'` and `"` have changed places. */
+export function patchedText(text: string, patch: string): string {
+  let [out, at] = ["", 0];
+  for (const [, skip, cut = 0, put = ""] of patch.matchAll(/(\d+)(?:-(\d+))?(?:\+([^|]*))?/g)) {
+    const end = at + Number(skip);
+    out += text.slice(at, end) + put.replace(/['"]/g, (quote) => (quote === "'" ? '"' : "'"));
+    at = end + Number(cut);
   }
-  if (Array.isArray(value)) return value.with(Number(name), put(value[Number(name)], below, edit));
-  const fields = value as Record<string, unknown>;
-  return { ...fields, [name]: put(fields[name], below, edit) };
+  return out + text.slice(at);
 }
 
-/** The picture after edits, one after another: a path begins in the view, or with a slash in the picture. What none of
- * them names stays the same object. */
+/** The same value, made of pieces of the one before wherever these are equal: what has not changed stays the same object. */
+export function reusing(before: unknown, after: unknown): unknown {
+  if (typeof before !== "object" || typeof after !== "object" || !before || !after)
+    return Object.is(before, after) ? before : after;
+  if (Array.isArray(before) !== Array.isArray(after)) return after;
+  const [old, fields] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const names = Object.keys(fields);
+  let same = Object.keys(old).length === names.length;
+  for (const name of names) {
+    const value = reusing(old[name], fields[name]);
+    same &&= name in old && Object.is(value, old[name]);
+    fields[name] = value;
+  }
+  return same ? before : after;
+}
+
+/** The view a text says; nothing where it says none. */
+function read(text: string, before: View): View | null {
+  try {
+    return reusing(before, JSON.parse(text)) as View;
+  } catch {
+    return null;
+  }
+}
+
+/** What a snapshot tells. */
+export function opened(snapshot: Snapshot): Known {
+  const { picture } = snapshot;
+  if (picture?.text === undefined) return snapshot;
+  const { text, ...others } = picture;
+  return { ...snapshot, text, picture: { ...others, view: read(text, {}) ?? {} } };
+}
+
+/** The picture after edits, one after another: elements are taken out of a list at a place, and others put in. */
 export function edited(picture: Picture, edits: readonly Edit[]): Picture {
-  const path = (edit: Edit) =>
-    edit[0].startsWith("/") ? edit[0].slice(1).split("/") : ["view", ...edit[0].split("/")];
-  return edits.reduce((known, edit) => put(known, path(edit), edit) as Picture, picture);
+  return edits.reduce(
+    (known, [name, place, gone, ...items]) => ({
+      ...known,
+      [name]: known[name].toSpliced(place, gone, ...items),
+    }),
+    picture,
+  );
 }
 
 const nothing: Picture = {
@@ -52,17 +88,23 @@ const nothing: Picture = {
   deadline: null,
 };
 
-/** The same table one version later; nothing where a version is missing between. */
+/** The same table one version later; nothing where a version is missing between, or a patch does not fit. */
 export function advanced(known: Known, step: Step): Known | null {
   if (step.version !== known.version + 1) return null;
-  const { view, owed, free, warnings, awaited, undo, deadline, edits } = step;
-  const parts = [view, owed, free, warnings, awaited, undo, deadline, edits];
-  let picture = known.picture;
+  const { view, patch, owed, free, warnings, awaited, undo, deadline, edits } = step;
+  const parts = [view, step.text, patch, owed, free, warnings, awaited, undo, deadline, edits];
+  let { picture, text } = known;
   if (parts.some((part) => part !== undefined)) {
     const before = picture ?? nothing;
-    const chosenAnew = owed !== undefined || edits?.some(([path]) => path === "/owed");
+    const chosenAnew = owed !== undefined || edits?.some(([name]) => name === "owed");
+    let seen: View | null = view ? patched(before.view, view) : before.view;
+    if (step.text !== undefined || patch !== undefined) {
+      text = step.text ?? patchedText(text ?? "", patch!);
+      seen = read(text, before.view);
+      if (!seen) return null;
+    }
     picture = {
-      view: view ? patched(before.view, view) : before.view,
+      view: seen,
       owed: owed ?? before.owed,
       free: free ?? before.free,
       // Warnings are places in what is owed: new actions without them have none.
@@ -78,6 +120,7 @@ export function advanced(known: Known, step: Step): Known | null {
     you: step.you ?? known.you,
     info: step.info ?? known.info,
     picture,
+    ...(text !== undefined && { text }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
 export const PROTOCOL = 1;
+export const COMPACT = 2;
 
 export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string } | { "told": Array<Message> };
 
@@ -42,9 +43,9 @@ export type ClientMessage = { "hello": {
  */
 protocol: number, 
 /**
- * Does the client understand steps that say only what changed inside, and lines that say nothing twice?
+ * [`super::COMPACT`], where the client understands it; whoever says anything else is told everything in full.
  */
-compact?: boolean, 
+compact?: number, 
 /**
  * The checksum (Adler-32) of the dictionary with which the client opens compressed frames, if it does.
  */
@@ -153,6 +154,8 @@ ready: boolean,
  * Randomness for the next deal, as in `ready`.
  */
 salt?: string, } } | "again-now" | "close";
+
+export type CompactLine = [unknown, (string | 0)?, Record<string, unknown>?];
 
 export type Counts = { 
 /**
@@ -614,9 +617,13 @@ export type Phase = "lobby" | "playing" | "over" | "closed" | "frozen";
 
 export type Picture = { 
 /**
- * The view, as the game writes it.
+ * The view, as the game writes it; to those who are told compactly it comes as `text` instead.
  */
 view: Record<string, unknown>, 
+/**
+ * The view as a text, which patches change.
+ */
+text?: string, 
 /**
  * What settles the own decision.
  */
@@ -782,13 +789,9 @@ export type Seen = {
  */
 sight: unknown, 
 /**
- * What to say; left out where the reader puts it together.
+ * What to say.
  */
-message: Message, 
-/**
- * How the sentence differs from what the sight alone would say.
- */
-key?: string, args?: Record<string, unknown>, };
+message: Message, };
 
 export type ServerMessage = { "welcome": { 
 /**
@@ -902,7 +905,7 @@ picture: Picture | null,
 /**
  * What happened last, oldest first.
  */
-log: Array<Line>, 
+log: (Line | CompactLine)[], 
 /**
  * How many of these lines are new to somebody who comes back.
  */
@@ -950,7 +953,7 @@ version: number,
 /**
  * What happened, as far as this viewer may know.
  */
-lines?: Array<Line>, 
+lines?: (Line | CompactLine)[], 
 /**
  * Who one is here.
  */
@@ -960,10 +963,18 @@ you?: You, info?: Info,
  */
 view?: Record<string, unknown>, 
 /**
- * What changed inside fields of the view, or with a path that begins with `/`, inside other parts; only for those
- * who understand it.
+ * The whole view as a text, in the place of `view` or `patch`; only for those who are told compactly.
  */
-edits?: [string, ...unknown[]][], 
+text?: string, 
+/**
+ * What changed in the text of the view; only for those who are told compactly.
+ */
+patch?: string, 
+/**
+ * What changed in `owed` and `free`: the name of the list, a place, how many elements go there, and those that
+ * come; only for those who are told compactly.
+ */
+edits?: ["owed" | "free", number, number, ...unknown[]][], 
 /**
  * What settles the own decision.
  */

@@ -1,6 +1,6 @@
 //! What a client says.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use sobremesa_core::Seat;
 
 use super::{PersonId, Raw, TableId, Terms};
@@ -14,10 +14,14 @@ pub enum ClientMessage {
     Hello {
         /// [`super::PROTOCOL`] of the client.
         protocol: u32,
-        /// Does the client understand steps that say only what changed inside, and lines that say nothing twice?
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
-        compact: bool,
+        /// [`super::COMPACT`], where the client understands it; whoever says anything else is told everything in full.
+        #[serde(
+            default,
+            skip_serializing_if = "is_zero",
+            deserialize_with = "compact_level"
+        )]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<u32>"))]
+        compact: u32,
         /// The checksum (Adler-32) of the dictionary with which the client opens compressed frames, if it does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "shapes", ts(optional))]
@@ -172,4 +176,22 @@ pub enum Command {
     AgainNow,
     /// Close the table before the start; the owner.
     Close,
+}
+
+fn is_zero(level: &u32) -> bool {
+    *level == 0
+}
+
+/// A number, or `true` of those who understood what was told compactly at first.
+fn compact_level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Level {
+        Number(u32),
+        First(bool),
+    }
+    Ok(match Level::deserialize(deserializer)? {
+        Level::Number(level) => level,
+        Level::First(first) => first.into(),
+    })
 }

@@ -8,6 +8,7 @@ mod code;
 mod deflate;
 mod ids;
 mod info;
+mod line;
 mod list;
 mod server;
 mod web;
@@ -20,16 +21,19 @@ pub use info::{
     BotSeats, Chair, Ending, Info, Measure, Motion, Ranking, RemovedPerson, SeatRequest, Sitter,
     StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
 };
+pub use line::{CompactLine, LogLine, Seen, Speaker};
 pub use list::{Counts, Listing, Listings, Tables};
 pub use server::{
-    Described, LogLine, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker,
-    Step, Warned, You,
+    Described, Picture, Refusal, RefusalKind, ServerMessage, Snapshot, Step, Warned, You,
 };
 pub use web::{
     Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
     LessonWrong, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo, Program, Replay,
     ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
 };
+
+/// Raised whenever what is told compactly changes.
+pub const COMPACT: u32 = 2;
 
 /// Raised whenever a message changes in a way that an older client would misread.
 pub const PROTOCOL: u32 = 1;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
 
-use super::{Info, Person, PersonId, Raw, TableId, UndoOffer};
+use super::{Info, LogLine, Person, PersonId, Raw, TableId, UndoOffer};
 
 /// What the server says.
 #[derive(Clone, Debug, Serialize)]
@@ -273,6 +273,7 @@ pub struct Snapshot {
     /// The match; none before the start.
     pub picture: Option<Picture>,
     /// What happened last, oldest first.
+    #[cfg_attr(feature = "shapes", ts(type = "(Line | CompactLine)[]"))]
     pub log: Vec<LogLine>,
     /// How many of these lines are new to somebody who comes back.
     pub missed: u32,
@@ -301,9 +302,14 @@ pub struct You {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Picture {
-    /// The view, as the game writes it.
+    /// The view, as the game writes it; to those who are told compactly it comes as `text` instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
-    pub view: Raw,
+    pub view: Option<Raw>,
+    /// The view as a text, which patches change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub text: Option<String>,
     /// What settles the own decision.
     #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub owed: Raw,
@@ -341,7 +347,7 @@ pub struct Step {
     pub version: u64,
     /// What happened, as far as this viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<LogLine>>"))]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "(Line | CompactLine)[]"))]
     pub lines: Vec<LogLine>,
     /// Who one is here.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -354,10 +360,24 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]
     pub view: Option<Raw>,
-    /// What changed inside fields of the view, or with a path that begins with `/`, inside other parts; only for those
-    /// who understand it.
+    /// The whole view as a text, in the place of `view` or `patch`; only for those who are told compactly.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional, type = "[string, ...unknown[]][]"))]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub text: Option<String>,
+    /// What changed in the text of the view; only for those who are told compactly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub patch: Option<String>,
+    /// What changed in `owed` and `free`: the name of the list, a place, how many elements go there, and those that
+    /// come; only for those who are told compactly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "shapes",
+        ts(
+            optional,
+            type = "[\"owed\" | \"free\", number, number, ...unknown[]][]"
+        )
+    )]
     pub edits: Option<Raw>,
     /// What settles the own decision.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -383,60 +403,6 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
-}
-
-/// A line of the table's log.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS), ts(rename = "Line"))]
-#[serde(rename_all = "kebab-case")]
-pub enum LogLine {
-    /// Something of the game.
-    Game(Seen),
-    /// Something of the table: somebody sat down, a bot stands in, a move was taken back.
-    Note {
-        #[cfg_attr(feature = "shapes", ts(type = "Message"))]
-        message: Message,
-    },
-    /// Something somebody said.
-    Chat { from: Speaker, text: String },
-    /// A word of whoever runs the server.
-    Notice { text: String },
-    /// One of the table's phrases.
-    Phrase {
-        from: Speaker,
-        /// The key of the phrase, to be read in one's own language.
-        phrase: String,
-    },
-}
-
-/// What a viewer noticed.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
-pub struct Seen {
-    /// As the game writes it.
-    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
-    pub sight: Raw,
-    /// What to say; left out where the reader puts it together.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
-    pub message: Option<Message>,
-    /// How the sentence differs from what the sight alone would say.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional))]
-    pub key: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]
-    pub args: Option<Raw>,
-}
-
-/// Somebody who says something.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
-pub struct Speaker {
-    pub person: PersonId,
-    pub name: String,
-    /// The seat, unless only watching.
-    pub seat: Option<Seat>,
 }
 
 /// An action in words.

@@ -10,6 +10,9 @@ fn the_types_of_the_web_client_are_fresh() {
     let types = Declared::new()
         .with::<wire::ClientMessage>()
         .with::<wire::ServerMessage>()
+        .with::<wire::Seen>()
+        .with::<wire::LogLine>()
+        .with::<wire::CompactLine>()
         .with::<wire::Me>()
         .with::<wire::Name>()
         .with::<wire::Code>()
@@ -30,7 +33,11 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::Replay>()
         .with::<wire::Said>()
         .with::<sobremesa_core::Message>();
-    let version = format!("\nexport const PROTOCOL = {};\n", wire::PROTOCOL);
+    let version = format!(
+        "\nexport const PROTOCOL = {};\nexport const COMPACT = {};\n",
+        wire::PROTOCOL,
+        wire::COMPACT
+    );
     is_fresh("web/src/lib/wire.ts", &format!("{WRITTEN}{version}{types}"));
 }
 

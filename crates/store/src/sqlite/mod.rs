@@ -5,6 +5,7 @@
 
 mod all;
 mod check;
+mod content;
 mod copy;
 mod desk;
 mod fault;

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::content;
+use crate::content::part;
 use crate::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
 
 /// As many numbers are remembered.
@@ -107,15 +109,20 @@ fn write_facts(transaction: &Connection, id: i64, batch: &Batch) -> Result<(), S
     let mut insert =
         transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
     for (seq, fact) in (signed(*first)..).zip(facts) {
+        let parted = part(fact);
+        let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
         // What the head does not count must not be there: nobody's id is taken here.
         insert
-            .execute(params![id, seq, fact])
+            .execute(params![id, seq, kept])
             .map_err(|error| match error.into() {
                 StoreError::Taken => {
                     StoreError::Broken(format!("table {table} has a fact {seq} already"))
                 }
                 other => other,
             })?;
+        if let Some(parted) = parted {
+            content::keep(transaction, id, seq, &parted)?;
+        }
     }
     Ok(())
 }
@@ -207,6 +214,7 @@ pub(super) fn facts(
     if found.len() as u64 != count.saturating_sub(from) {
         return Err(missing(table, from + found.len() as u64));
     }
+    content::put_in(moment, id, from, &mut found)?;
     Ok(found)
 }
 
@@ -220,6 +228,7 @@ pub(super) fn remove(transaction: &Connection, table: &str) -> Result<bool, Stor
     transaction
         .prepare_cached("DELETE FROM facts WHERE id = ?1")?
         .execute([id])?;
+    content::forget(transaction, id, None)?;
     transaction
         .prepare_cached("DELETE FROM people_at WHERE name = ?1")?
         .execute([table])?;
@@ -245,8 +254,14 @@ pub(super) fn redact(
         transaction.prepare_cached("UPDATE facts SET fact = ?3 WHERE id = ?1 AND seq = ?2")?;
     for (seq, fact) in facts {
         crate::batch::text(fact)?;
-        if update.execute(params![id, signed(*seq), fact])? == 0 {
+        let parted = part(fact);
+        let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
+        if update.execute(params![id, signed(*seq), kept])? == 0 {
             return Err(StoreError::Conflict { expected });
+        }
+        content::forget(transaction, id, Some(signed(*seq)))?;
+        if let Some(parted) = parted {
+            content::keep(transaction, id, signed(*seq), &parted)?;
         }
     }
     Ok(())

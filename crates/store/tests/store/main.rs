@@ -1,5 +1,6 @@
 //! The stores, held to their contract and pushed where it hurts.
 
+mod content;
 mod contract;
 mod damage;
 mod desk;

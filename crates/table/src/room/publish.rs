@@ -56,7 +56,7 @@ impl<G: Game> Room<G> {
         let follower = self.followers.get(&conn);
         let style = follower.map_or(Style::Whole, |follower| follower.style);
         let (log, missed) = self.table.log(you.seat, you.person.as_ref(), seen, style);
-        let picture = self.face(you.seat).map(|face| face.picture());
+        let picture = self.face(you.seat).map(|face| face.picture(style));
         let snapshot = Snapshot {
             table: self.table.id.clone(),
             version: self.table.version(),
@@ -279,6 +279,8 @@ impl<G: Game> Room<G> {
             you: None,
             info: change.info.then(|| self.table.info()),
             view: None,
+            text: None,
+            patch: None,
             edits: None,
             owed: None,
             free: None,

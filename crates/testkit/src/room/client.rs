@@ -32,6 +32,8 @@ pub struct Client {
     /// Told that this table is not for them.
     pub turned_away: bool,
     pub snapshots: usize,
+    /// The view as a text, where it is patched.
+    view_text: String,
     /// Every message as it came.
     pub texts: Vec<String>,
 }
@@ -79,6 +81,7 @@ impl Client {
         self.info = body["info"].clone();
         self.you = body["you"].clone();
         self.picture = body["picture"].as_object().cloned();
+        self.read_view(body["picture"]["text"].as_str().map(str::to_owned));
         self.lines = body["log"].as_array().expect("lines").clone();
         self.missed = body["missed"].as_u64().expect("a number");
         assert!(self.missed as usize <= self.lines.len());
@@ -112,7 +115,8 @@ impl Client {
         if let (Some(edits), Some(picture)) = (edits, &mut self.picture) {
             edits.iter().for_each(|edit| apply(picture, edit));
         }
-        if body.get("view").is_some() || parts.iter().any(|part| body.get(part).is_some()) {
+        let mut told = parts.iter().chain(&["view", "text"]);
+        if told.any(|part| body.get(part).is_some()) {
             let whole = self.picture.is_some();
             let picture = self.picture.get_or_insert_default();
             if let Some(changed) = body.get("view") {
@@ -128,6 +132,20 @@ impl Client {
                 }
             }
         }
+        let change = body["patch"].as_str();
+        let text = change.map(|change| patched(&self.view_text, change));
+        self.read_view(text.or(body["text"].as_str().map(str::to_owned)));
+    }
+
+    /// Takes in the text of a view.
+    fn read_view(&mut self, text: Option<String>) {
+        let (Some(text), Some(picture)) = (text, &mut self.picture) else {
+            return;
+        };
+        let view = serde_json::from_str(&text).expect("the text of a view is JSON");
+        picture.remove("text");
+        picture.insert("view".to_owned(), view);
+        self.view_text = text;
     }
 
     fn reply(&mut self, body: &Value, reply: Reply) {
@@ -233,39 +251,42 @@ impl Client {
     pub fn sights(&self) -> Vec<&Value> {
         self.lines
             .iter()
-            .filter_map(|line| line.get("game"))
-            .map(|seen| &seen["sight"])
+            .filter_map(|line| line.get("game").map(|seen| &seen["sight"]).or(line.get(0)))
             .collect()
     }
 }
 
-/// Applies an edit: a path that begins with `/` begins in the picture, any other in the view.
+/// Applies an edit: what goes out of a list and what comes in.
 fn apply(picture: &mut Map<String, Value>, edit: &Value) {
-    let [path, change @ ..] = &edit.as_array().expect("an edit is a list")[..] else {
-        panic!("an edit without a path");
+    let [name, place, gone, items @ ..] = &edit.as_array().expect("an edit is a list")[..] else {
+        panic!("an edit without a place");
     };
-    let path = path.as_str().expect("a path");
-    let mut names = path.strip_prefix('/').unwrap_or(path).split('/');
-    let root = if path.starts_with('/') {
-        names.next().expect("a part")
-    } else {
-        "view"
-    };
-    let part = picture.get_mut(root).expect("an edit of what is there");
-    let target = names.fold(part, |value, name| match value {
-        Value::Array(list) => &mut list[name.parse::<usize>().expect("a place")],
-        other => other.get_mut(name).expect("an edit of what is there"),
-    });
-    match change {
-        [value] => *target = value.clone(),
-        [place, gone, items @ ..] => {
-            let number = |value: &Value| value.as_u64().expect("a number") as usize;
-            let list = target.as_array_mut().expect("a list");
-            let place = number(place);
-            list.splice(place..place + number(gone), items.iter().cloned());
-        }
-        [] => panic!("an edit without a change"),
+    let list = picture.get_mut(name.as_str().expect("a name"));
+    let list = list.and_then(Value::as_array_mut).expect("a list");
+    let number = |value: &Value| value.as_u64().expect("a number") as usize;
+    let place = number(place);
+    list.splice(place..place + number(gone), items.iter().cloned());
+}
+
+/// A text after a patch, as a page does it.
+fn patched(before: &str, patch: &str) -> String {
+    let before: Vec<u16> = before.encode_utf16().collect();
+    let (mut out, mut at) = (Vec::new(), 0);
+    for change in patch.split('|').filter(|change| !change.is_empty()) {
+        let (place, put) = change.split_once('+').unwrap_or((change, ""));
+        let (skip, cut) = place.split_once('-').unwrap_or((place, "0"));
+        let number = |text: &str| text.parse::<usize>().expect("a number");
+        out.extend_from_slice(&before[at..at + number(skip)]);
+        let swapped = put.chars().map(|letter| match letter {
+            '\'' => '"',
+            '"' => '\'',
+            other => other,
+        });
+        out.extend(swapped.collect::<String>().encode_utf16());
+        at += number(skip) + number(cut);
     }
+    out.extend_from_slice(&before[at..]);
+    String::from_utf16(&out).expect("text")
 }
 
 /// Fields that are there are new, and null is gone, as far as anybody can tell.

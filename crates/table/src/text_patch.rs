@@ -1,0 +1,338 @@
+//! What changed between two texts of JSON, found along their structure: what stands around a change is named by its length
+//! alone, and nothing is parsed that is the same.
+//!
+//! A patch is one text: `35-1+2|14-10` skips 35 characters, takes one out and puts `2` there, skips 14 more and takes ten
+//! out. Characters are counted as JavaScript counts them. In what is put in, `'` and `"` have changed places, so that
+//! hardly anything has to be escaped inside a message.
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+/// What a change takes in a patch besides what is put in, more or less.
+const USUAL: usize = 7;
+
+/// Changes that lead from one text to another, from the first to the last.
+#[derive(Default)]
+pub(crate) struct TextPatch<'a> {
+    changes: Vec<(Range<usize>, String)>,
+    before: &'a str,
+}
+
+impl<'a> TextPatch<'a> {
+    /// Of a text whose pieces will be compared.
+    pub(crate) fn of(before: &'a str) -> TextPatch<'a> {
+        TextPatch {
+            changes: Vec::new(),
+            before,
+        }
+    }
+
+    /// Compares the value in this part of the text with what it is now.
+    pub(crate) fn compare(&mut self, part: Range<usize>, after: &str) {
+        let before = &self.before[part.clone()];
+        if before == after {
+            return;
+        }
+        let known = self.changes.len();
+        let inside = match (before.as_bytes().first(), after.as_bytes().first()) {
+            (Some(b'{'), Some(b'{')) => self.fields(part.start, before, after),
+            (Some(b'['), Some(b'[')) => {
+                self.list(part.start, before, after);
+                true
+            }
+            _ => false,
+        };
+        let found = self.changes[known..].iter();
+        let taken: usize = found.map(|(_, put)| put.len() + USUAL).sum();
+        if !inside || taken > after.len() + USUAL {
+            self.changes.truncate(known);
+            self.replace(part, after);
+        }
+    }
+
+    /// Field by field, where both have the same ones.
+    fn fields(&mut self, start: usize, before: &'a str, after: &str) -> bool {
+        let (old, new) = (pieces(before), pieces(after));
+        let name = |text: &str, piece: &Range<usize>| value_end(text.as_bytes(), piece.start);
+        let alike = old.len() == new.len()
+            && old.iter().zip(&new).all(|(old, new)| {
+                before[old.start..name(before, old)] == after[new.start..name(after, new)]
+            });
+        if alike {
+            for (old, new) in old.into_iter().zip(new) {
+                let value = name(before, &old) + 1..old.end;
+                let other = name(after, &new) + 1..new.end;
+                self.compare(start + value.start..start + value.end, &after[other]);
+            }
+        }
+        alike
+    }
+
+    /// Elements at both ends that are the same stay; between them, element by element where there are as many, or one
+    /// piece in the place of the other.
+    fn list(&mut self, start: usize, before: &'a str, after: &str) {
+        let (old, new) = (pieces(before), pieces(after));
+        let same = |(one, other): &(&Range<usize>, &Range<usize>)| {
+            before[(*one).clone()] == after[(*other).clone()]
+        };
+        let first = old.iter().zip(&new).take_while(same).count();
+        let (ends, other_ends) = (old[first..].iter().rev(), new[first..].iter().rev());
+        let last = ends.zip(other_ends).take_while(same).count();
+        let (gone, come) = (&old[first..old.len() - last], &new[first..new.len() - last]);
+        if gone.len() == come.len() {
+            for (old, new) in gone.iter().zip(come) {
+                self.compare(start + old.start..start + old.end, &after[new.clone()]);
+            }
+            return;
+        }
+        // With the comma before it, or the one behind it where it is the first.
+        let whole = |all: &[Range<usize>], some: &[Range<usize>]| {
+            let (Some(from), Some(to)) = (some.first(), some.last()) else {
+                let at = first.checked_sub(1).map_or(1, |before| all[before].end);
+                return at..at;
+            };
+            match (first, last) {
+                (0, 0) => from.start..to.end,
+                (0, _) => from.start..to.end + 1,
+                _ => from.start - 1..to.end,
+            }
+        };
+        let (cut, put) = (whole(&old, gone), whole(&new, come));
+        self.replace(start + cut.start..start + cut.end, &after[put]);
+    }
+
+    /// One piece in the place of another, less what both begin and end with.
+    fn replace(&mut self, part: Range<usize>, after: &str) {
+        let before = &self.before[part.clone()];
+        let alike = before.chars().zip(after.chars());
+        let alike = alike.take_while(|(old, new)| old == new);
+        let first: usize = alike.map(|(old, _)| old.len_utf8()).sum();
+        let alike = before[first..]
+            .chars()
+            .rev()
+            .zip(after[first..].chars().rev());
+        let alike = alike.take_while(|(old, new)| old == new);
+        let last: usize = alike.map(|(old, _)| old.len_utf8()).sum();
+        let cut = part.start + first..part.end - last;
+        self.changes
+            .push((cut, after[first..after.len() - last].to_owned()));
+    }
+
+    /// The patch as it is sent; nothing where it cannot be written.
+    pub(crate) fn written(&self) -> Option<String> {
+        let (mut out, mut at) = (String::new(), 0);
+        for (cut, put) in &self.changes {
+            if put.contains('|') {
+                return None;
+            }
+            if !out.is_empty() {
+                out.push('|');
+            }
+            let _ = write!(out, "{}", units(&self.before[at..cut.start]));
+            if !cut.is_empty() {
+                let _ = write!(out, "-{}", units(&self.before[cut.clone()]));
+            }
+            if !put.is_empty() {
+                out.push('+');
+                out.extend(put.chars().map(|letter| match letter {
+                    '"' => '\'',
+                    '\'' => '"',
+                    other => other,
+                }));
+            }
+            at = cut.end;
+        }
+        Some(out)
+    }
+}
+
+/// The length of a text as JavaScript counts it.
+fn units(text: &str) -> usize {
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.encode_utf16().count()
+    }
+}
+
+/// Where the pieces between the commas of a list or an object stand.
+pub(crate) fn pieces(list: &str) -> Vec<Range<usize>> {
+    let bytes = list.as_bytes();
+    let (mut found, mut start) = (Vec::new(), 1);
+    while start + 1 < bytes.len() {
+        let mut end = value_end(bytes, start);
+        if bytes.get(end) == Some(&b':') {
+            end = value_end(bytes, end + 1);
+        }
+        found.push(start..end);
+        start = end + 1;
+    }
+    found
+}
+
+/// Where the value ends that begins here.
+pub(crate) fn value_end(bytes: &[u8], start: usize) -> usize {
+    let (mut depth, mut quoted, mut at) = (0_usize, false, start);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'\\' if quoted => at += 1,
+            b'"' => {
+                quoted = !quoted;
+                if !quoted && depth == 0 {
+                    return at + 1;
+                }
+            }
+            _ if quoted => {}
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' if depth == 0 => return at,
+            b'}' | b']' => {
+                depth -= 1;
+                if depth == 0 {
+                    return at + 1;
+                }
+            }
+            b',' | b':' if depth == 0 => return at,
+            _ => {}
+        }
+        at += 1;
+    }
+    bytes.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use sobremesa_core::{FastLuck, Luck as _};
+
+    use super::*;
+
+    fn patch(before: &str, after: &str) -> String {
+        let mut patch = TextPatch::of(before);
+        patch.compare(0..before.len(), after);
+        patch.written().expect("no bars")
+    }
+
+    /// As a page does it.
+    fn patched(before: &str, patch: &str) -> String {
+        let before: Vec<u16> = before.encode_utf16().collect();
+        let (mut out, mut at) = (Vec::new(), 0);
+        for change in patch.split('|').filter(|change| !change.is_empty()) {
+            let (place, put) = change.split_once('+').unwrap_or((change, ""));
+            let (skip, cut) = place.split_once('-').unwrap_or((place, "0"));
+            let number = |text: &str| text.parse::<usize>().expect("a number");
+            out.extend_from_slice(&before[at..at + number(skip)]);
+            let swapped = put
+                .replace('\'', "\0")
+                .replace('"', "'")
+                .replace('\0', "\"");
+            out.extend(swapped.encode_utf16());
+            at += number(skip) + number(cut);
+        }
+        out.extend_from_slice(&before[at..]);
+        String::from_utf16(&out).expect("text")
+    }
+
+    #[test]
+    fn what_changed_is_told_by_its_place() {
+        let before = json!({ "laid": [2, 3, 5], "turn": { "count": 0, "seat": 1 }, "who": "a,b]" });
+        let case = |after: Value, told: &str| {
+            let (before, after) = (before.to_string(), after.to_string());
+            assert_eq!(patch(&before, &after), told);
+            assert_eq!(patched(&before, told), after);
+        };
+        case(before.clone(), "");
+        let mut after = before.clone();
+        after["laid"] = json!([2, 3, 4, 5]);
+        case(after, "12+,4");
+        let mut after = before.clone();
+        after["laid"] = json!([3, 5]);
+        after["turn"]["count"] = json!(12);
+        case(after, "9-2|21-1+12");
+        let mut after = before.clone();
+        after["who"] = json!("a,c'");
+        case(after, "53-2+c\"");
+        let mut after = before.clone();
+        after["laid"] = json!([]);
+        after["turn"] = json!({ "seat": 1 });
+        case(after, "9-5|11-10");
+    }
+
+    #[test]
+    fn characters_are_counted_as_a_page_counts_them() {
+        let (before, after) = (r#"["𝄞é",1]"#, r#"["𝄞é",2]"#);
+        assert_eq!(patch(before, after), "7-1+2");
+        assert_eq!(patched(before, "7-1+2"), after);
+    }
+
+    #[test]
+    fn what_a_patch_cannot_say_is_not_said() {
+        let mut patch = TextPatch::of("[1]");
+        patch.compare(0..3, r#"["|"]"#);
+        assert_eq!(patch.written(), None);
+    }
+
+    fn value(luck: &mut FastLuck, depth: u32) -> Value {
+        match luck.below(if depth == 0 { 4 } else { 8 }) {
+            0 => Value::Null,
+            1 => luck.below(2).eq(&0).into(),
+            2 => luck.below(120).into(),
+            3 => {
+                let letters: Vec<char> = r#"abc'"\,:[{é𝄞"#.chars().collect();
+                let letter = |_| letters[luck.below(letters.len() as u32) as usize];
+                (0..3).map(letter).collect::<String>().into()
+            }
+            4 | 5 => (0..luck.below(6)).map(|_| value(luck, depth - 1)).collect(),
+            _ => {
+                let mut fields = serde_json::Map::new();
+                for name in ["a", "b", "c"] {
+                    if luck.below(4) > 0 {
+                        fields.insert(name.to_owned(), value(luck, depth - 1));
+                    }
+                }
+                fields.into()
+            }
+        }
+    }
+
+    /// The same with something different here and there.
+    fn changed(luck: &mut FastLuck, before: &Value) -> Value {
+        if luck.below(6) == 0 {
+            return value(luck, 2);
+        }
+        match before {
+            Value::Array(list) => {
+                let mut list: Vec<Value> = list.iter().map(|item| changed(luck, item)).collect();
+                if luck.below(3) == 0 {
+                    list.insert(luck.below(list.len() as u32 + 1) as usize, value(luck, 1));
+                }
+                if luck.below(3) == 0 && !list.is_empty() {
+                    list.remove(luck.below(list.len() as u32) as usize);
+                }
+                list.into()
+            }
+            Value::Object(fields) => {
+                let each = fields.iter();
+                Value::Object(
+                    each.map(|(name, value)| (name.clone(), changed(luck, value)))
+                        .collect(),
+                )
+            }
+            other => other.clone(),
+        }
+    }
+
+    #[test]
+    fn a_patch_leads_from_any_text_to_any_other() {
+        let mut luck = FastLuck::stream(1, 5);
+        for _ in 0..5_000 {
+            let before = value(&mut luck, 4);
+            let after = changed(&mut luck, &before);
+            let (before, after) = (before.to_string(), after.to_string());
+            assert_eq!(
+                patched(&before, &patch(&before, &after)),
+                after,
+                "from {before}"
+            );
+        }
+    }
+}
