@@ -363,6 +363,7 @@ cli-think-threads = On how many threads to think; as many as the machine has pro
 cli-think-ready = Thinking on { $threads } threads.
 cli-think-stopped = Questions answered: { $thoughts }. Goodbye.
 cli-error-think-bus = Where do the servers meet? Name the bus with --bus or in SOBREMESA_BUS.
+cli-error-think-reach = The bus cannot be reached: { $error }
 cli-import-about = Brings everything a server kept in a file into a PostgreSQL database, or back; whole, or not at all
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

@@ -363,6 +363,7 @@ cli-think-threads = En cuántos hilos pensar; si no se dice, tantos como procesa
 cli-think-ready = Pensando en { $threads } hilos.
 cli-think-stopped = Preguntas respondidas: { $thoughts }. Hasta otra.
 cli-error-think-bus = ¿Dónde se encuentran los servidores? Di el bus con --bus o en SOBREMESA_BUS.
+cli-error-think-reach = No se puede llegar al bus: { $error }
 cli-import-about = Lleva todo lo que un servidor guardaba en un archivo a una base de datos PostgreSQL, o al revés; entero o nada
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

@@ -363,6 +363,7 @@ cli-think-threads = Le nombre de fils d’exécution pour réfléchir ; par dé
 cli-think-ready = Réflexion sur { $threads } fils d’exécution.
 cli-think-stopped = Questions traitées : { $thoughts }. Au revoir.
 cli-error-think-bus = Où les serveurs se retrouvent-ils ? Indiquez le bus avec --bus ou dans SOBREMESA_BUS.
+cli-error-think-reach = Impossible de joindre le bus : { $error }
 cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

@@ -103,7 +103,7 @@ pub(crate) fn say(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-pub(crate) fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {
+fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {
     CliError::said(
         words,
         "cli-error-serve",

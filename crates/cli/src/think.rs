@@ -8,7 +8,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::args::Think;
 use crate::error::{CliError, Outcome};
-use crate::serve::{fault, say, service, word_to_stop};
+use crate::serve::{say, service, word_to_stop};
 
 pub(crate) fn run(args: &Think, words: &Words) -> Outcome {
     let bus = args
@@ -19,8 +19,10 @@ pub(crate) fn run(args: &Think, words: &Words) -> Outcome {
     let usual = || std::thread::available_parallelism().map_or(2, usize::from);
     let threads = args.threads.unwrap_or_else(usual);
     service(false, words)?.block_on(async {
-        let bus = Nats::connect(&bus).await;
-        let bus = bus.map_err(|error| fault(words, &error))?;
+        let bus = Nats::connect(&bus).await.map_err(|error| {
+            let error = Value::from(error.to_string());
+            CliError::said(words, "cli-error-think-reach", &[("error", error)])
+        })?;
         // Heard from here on: whoever is told that it is ready may end it at once.
         let stop = word_to_stop();
         say(&words.fill(

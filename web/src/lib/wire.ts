@@ -151,7 +151,7 @@ on: boolean, } } | "rematch" | { "again": {
  */
 ready: boolean, 
 /**
- * Randomness for the next deal, as in `ready`.
+ * Randomness for the next deal, as in `ready`, before its promise is known: whoever sends some is ready there.
  */
 salt?: string, } } | "again-now" | "close";
 
@@ -319,7 +319,7 @@ ending?: Ending,
  */
 rematch?: TableId, 
 /**
- * Who wants to play again, after the match.
+ * Who wants to play again, after the match; in a lobby, who comes from there and is waited for.
  */
 again?: Array<Seat>, 
 /**

@@ -95,3 +95,15 @@ fn what_the_system_says_of_a_file_is_said_in_the_readers_language() {
         }
     }
 }
+
+#[test]
+fn a_thinker_says_that_it_does_not_reach_the_bus() {
+    // Nobody listens at port 1.
+    let said = run_in("en", &["think", "--bus", "nats://127.0.0.1:1"]);
+    assert_ne!(said.code, 0, "{}", said.out);
+    assert!(
+        said.err.contains("The bus cannot be reached"),
+        "{}",
+        said.err
+    );
+}

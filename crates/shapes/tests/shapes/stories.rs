@@ -72,6 +72,7 @@ impl ForGame for Fits {
         let stories: Value = serde_json::from_str(&text).expect("stories are JSON");
         let messages = Declared::new()
             .with::<wire::ServerMessage>()
+            .with::<wire::LogLine>()
             .with::<sobremesa_core::Message>();
         let mut holder = Holder {
             game: Types::read(&declared::<G>().to_string()),
