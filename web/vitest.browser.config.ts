@@ -20,6 +20,8 @@ export default defineConfig({
     maxConcurrency: 2,
     // What fails now and then is mended, not tried again.
     retry: 0,
+    // What is waited for may take a while on a busy machine; what does not come fails all the same.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

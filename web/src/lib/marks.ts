@@ -33,6 +33,25 @@ const same = (one: Box | null, two: Box | null | undefined): boolean =>
     Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 0.6 &&
     Math.abs(one.width - two.width) + Math.abs(one.height - two.height) < 0.6);
 
+/** Pushes the lists it lies in so far that this thing is seen. */
+function bring(one: Element): void {
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(up);
+    const [thing, list] = [one.getBoundingClientRect(), up.getBoundingClientRect()];
+    if (up.scrollWidth > up.clientWidth + 1 && /auto|scroll/.test(overflowX)) {
+      if (thing.left < list.left) up.scrollLeft -= list.left - thing.left + SIDE;
+      else if (thing.right > list.right) up.scrollLeft += thing.right - list.right + SIDE;
+    }
+    if (up.scrollHeight > up.clientHeight + 1 && /auto|scroll/.test(overflowY)) {
+      if (thing.top < list.top) up.scrollTop -= list.top - thing.top + SIDE;
+      else if (thing.bottom > list.bottom) up.scrollTop += thing.bottom - list.bottom + SIDE;
+    }
+  }
+}
+
+/** What is left beside a thing that was brought into sight, in pixels. */
+const SIDE = 8;
+
 /** Tells where these things are whenever that changes, and marks them with an attribute; ends with what it returns. */
 export function followParts(
   parts: readonly string[],
@@ -40,6 +59,8 @@ export function followParts(
   told: (boxes: (Box | null)[]) => void,
 ): () => void {
   let boxes: (Box | null)[] | null = null;
+  /** At which size of the window each was brought into sight: once, and then whoever scrolls is left alone. */
+  const brought = new WeakMap<Element, string>();
   const clear = (but: readonly (Element | null)[]) => {
     for (const old of document.querySelectorAll(`[${mark}]`))
       if (!but.includes(old)) old.removeAttribute(mark);
@@ -47,7 +68,13 @@ export function followParts(
   function look(): void {
     const found = parts.map(find);
     clear(found);
-    for (const one of found) one?.setAttribute(mark, "");
+    for (const one of found) {
+      one?.setAttribute(mark, "");
+      const size = `${innerWidth}×${innerHeight}`;
+      if (!one || brought.get(one) === size) continue;
+      brought.set(one, size);
+      bring(one);
+    }
     const now = found.map(boxOf);
     if (boxes?.length === now.length && now.every((box, at) => same(box, boxes![at]))) return;
     boxes = now;

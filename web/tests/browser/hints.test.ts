@@ -27,7 +27,9 @@ const covered = (page: Page): Promise<string[]> =>
       if (wide > 2 && high > 2) faults.push(`${lit.outerHTML.slice(0, 60)} lies under the hint`);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-        faults.push(`${lit.outerHTML.slice(0, 60)} is out of the window`);
+        faults.push(
+          `${lit.outerHTML.slice(0, 60)} is out of the window: ${[x, y].map(Math.round).join(" ")} in ${innerWidth}×${innerHeight}`,
+        );
     }
     for (const button of panel.querySelectorAll("button")) {
       const { width, bottom, right } = button.getBoundingClientRect();
