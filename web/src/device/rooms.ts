@@ -44,6 +44,15 @@ const missing: Said = {
   messages: [{ key: "table-refusal-no-such-table", args: [] }],
 };
 
+/** How far something long is that was asked for before; that it failed is told once, and then it may be asked for again. */
+function soFar<T extends { done: number }>(jobs: Map<string, T | Said>, key: string): Reply | null {
+  const so = jobs.get(key);
+  if (!so) return null;
+  if ("done" in so) return { ok: { value: so } };
+  jobs.delete(key);
+  return { refused: so };
+}
+
 export class Rooms {
   #world: World;
   #engine: Engine | null = null;
@@ -128,12 +137,8 @@ export class Rooms {
   /** How far a look at a finished match is; it is begun by the first question. */
   async #review(kept: Kept): Promise<Reply> {
     const { table } = kept;
-    const so = this.#reviews.get(table);
-    if (so && "kind" in so) {
-      this.#reviews.delete(table);
-      return { refused: so };
-    }
-    if (so) return { ok: { value: so } };
+    const so = soFar(this.#reviews, table);
+    if (so) return so;
     const begun: Reviewing = { done: 0, of: 0, review: null };
     this.#reviews.set(table, begun);
     const { thinkers } = this.#world;
@@ -154,12 +159,8 @@ export class Rooms {
   /** How far the bots are that try a game out; the first question lets them begin, and what they found stays. */
   #play(asked: Extract<Request, { plays: unknown }>["plays"]): Reply {
     const key = JSON.stringify(asked);
-    const so = this.#plays.get(key);
-    if (so && "kind" in so) {
-      this.#plays.delete(key);
-      return { refused: so };
-    }
-    if (so) return { ok: { value: so } };
+    const so = soFar(this.#plays, key);
+    if (so) return so;
     const begun: Playing = { done: 0, of: 100, found: null };
     this.#plays.set(key, begun);
     const progress = (done: number, of: number) => Object.assign(begun, { done, of });
