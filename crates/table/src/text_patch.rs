@@ -203,6 +203,7 @@ pub(crate) fn value_end(bytes: &[u8], start: usize) -> usize {
 mod tests {
     use serde_json::{Value, json};
     use sobremesa_core::{FastLuck, Luck as _};
+    use sobremesa_testkit::room::patched;
 
     use super::*;
 
@@ -210,26 +211,6 @@ mod tests {
         let mut patch = TextPatch::of(before);
         patch.compare(0..before.len(), after);
         patch.written().expect("no bars")
-    }
-
-    /// As a page does it.
-    fn patched(before: &str, patch: &str) -> String {
-        let before: Vec<u16> = before.encode_utf16().collect();
-        let (mut out, mut at) = (Vec::new(), 0);
-        for change in patch.split('|').filter(|change| !change.is_empty()) {
-            let (place, put) = change.split_once('+').unwrap_or((change, ""));
-            let (skip, cut) = place.split_once('-').unwrap_or((place, "0"));
-            let number = |text: &str| text.parse::<usize>().expect("a number");
-            out.extend_from_slice(&before[at..at + number(skip)]);
-            let swapped = put
-                .replace('\'', "\0")
-                .replace('"', "'")
-                .replace('\0', "\"");
-            out.extend(swapped.encode_utf16());
-            at += number(skip) + number(cut);
-        }
-        out.extend_from_slice(&before[at..]);
-        String::from_utf16(&out).expect("text")
     }
 
     #[test]

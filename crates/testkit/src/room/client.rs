@@ -269,7 +269,8 @@ fn apply(picture: &mut Map<String, Value>, edit: &Value) {
 }
 
 /// A text after a patch, as a page does it.
-fn patched(before: &str, patch: &str) -> String {
+#[must_use]
+pub fn patched(before: &str, patch: &str) -> String {
     let before: Vec<u16> = before.encode_utf16().collect();
     let (mut out, mut at) = (Vec::new(), 0);
     for change in patch.split('|').filter(|change| !change.is_empty()) {

@@ -14,7 +14,7 @@ use sobremesa_table::{
     TableSpec, create_invited,
 };
 
-pub use client::{Client, Reply, plain};
+pub use client::{Client, Reply, patched, plain};
 
 /// What the store does with what it is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
