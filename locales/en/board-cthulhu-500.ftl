@@ -5,7 +5,7 @@ board-cthulhu-500-wait-vehicle = { $player } is choosing a vehicle.
 board-cthulhu-500-wait-grid = Waiting for the others to set cards aside.
 board-cthulhu-500-wait-window = A window is open: { $window }.
 board-cthulhu-500-ask-vehicle = Choose your vehicle.
-board-cthulhu-500-ask-grid = Give cards for a place further ahead.
+board-cthulhu-500-ask-grid = Set cards aside to start further ahead.
 board-cthulhu-500-ask-window = You may answer: { $window }.
 board-cthulhu-500-ask-actions = Your turn: { $count ->
     [one] one action
@@ -29,6 +29,11 @@ board-cthulhu-500-ask-spread = Where does the contagion go?
 board-cthulhu-500-ask-offer = { $card } has resolved: draw a card?
 board-cthulhu-500-ask-take = Take a discarded card?
 board-cthulhu-500-pile = pile { $fill }
+board-cthulhu-500-dry = { $left ->
+    [0] no draws: stops now
+    [one] no draws: one round left
+   *[other] no draws: { $left } rounds left
+  }
 board-cthulhu-500-flag-discard = not yet in
 board-cthulhu-500-grid-why = The more cards you set aside, the further ahead you start. They are discarded, and nothing is drawn back.
 board-cthulhu-500-grid-count = Set aside: { $count }

@@ -12,7 +12,7 @@ board-great-race-ask-plan = Behind the screen: { $count ->
    *[other] { $count } assistants
   } to place.
 board-great-race-watch-plan = Everybody plans behind the screen.
-board-great-race-wait-plan = Your plan is made; the others are at theirs.
+board-great-race-wait-plan = Your plan is made; the others are still at theirs.
 board-great-race-ask-turn = Your turn: what do you do?
 board-great-race-ask-lay = Where does { $tile } go?
 board-great-race-ask-hold = Which tile first?
@@ -86,4 +86,4 @@ board-great-race-sign-city = city, purple, goal
 board-great-race-sign-black = black cell, vehicle
 board-great-race-sign-line = line by sea, by air
 board-great-race-sign-zones = the four zones
-board-great-race-spend = For nothing: { $zone }
+board-great-race-spend = No effect: { $zone }

@@ -1,6 +1,30 @@
 cthulhu-500-name = Cthulhu 500
 cthulhu-500-line = A race of eldritch cars: pass, wreck, cancel, and be a lap ahead when the Flag comes.
 cthulhu-500-length = 30 to 60 minutes
+cthulhu-500-length-race-standard = { $players ->
+        [3] about 36 minutes
+        [4] about 34 minutes
+        [5] about 34 minutes
+       *[other] about 31 minutes
+    }
+cthulhu-500-length-race-short = { $players ->
+        [3] about 20 minutes
+        [4] about 19 minutes
+        [5] about 19 minutes
+       *[other] about 20 minutes
+    }
+cthulhu-500-length-race-long = { $players ->
+        [3] about 60 minutes
+        [4] about 57 minutes
+        [5] about 55 minutes
+       *[other] about 53 minutes
+    }
+cthulhu-500-length-race-long-3 = { $players ->
+        [3] about 84 minutes
+        [4] about 79 minutes
+        [5] about 74 minutes
+       *[other] about 70 minutes
+    }
 
 ## Kinds of cards
 cthulhu-500-kind-crew = Crew
@@ -104,8 +128,8 @@ cthulhu-500-action-lay-pit = Play { $card } on { $host } in the pit crew of { $p
 cthulhu-500-action-lay-mod = Play { $card } on Mod { $slot } of { $player }
 cthulhu-500-action-lay-tires = Play { $card } on the tires of { $player }
 cthulhu-500-action-lay-card = Play { $card } and take { $host }
-cthulhu-500-action-lay-plus = Play { $card } for more
-cthulhu-500-action-lay-minus = Play { $card } for less
+cthulhu-500-action-lay-plus = Play { $card } to add
+cthulhu-500-action-lay-minus = Play { $card } to subtract
 cthulhu-500-action-hire = Add { $card } to the pit crew of { $player }
 cthulhu-500-action-attempt = Attempt to pass the car ahead
 cthulhu-500-action-far-attempt = Attempt to pass the second car ahead
@@ -157,11 +181,11 @@ cthulhu-500-sight-drew = { $player } draws a card.
 cthulhu-500-sight-drew-card = { $player } draws { $card }.
 cthulhu-500-sight-discarded = { $player } discards { $card }.
 cthulhu-500-sight-hired = { $card } joins the pit crew of { $player }.
-cthulhu-500-sight-driver = { $card } takes the wheel of { $player }.
+cthulhu-500-sight-driver = { $card } takes the wheel for { $player }.
 cthulhu-500-sight-fitted = { $player } fits { $card }.
 cthulhu-500-sight-unseated = { $card } leaves the wheel for the pit crew of { $player }.
 cthulhu-500-sight-poached = { $player } poaches { $card }.
-cthulhu-500-sight-took = { $player } takes { $card } into the hand.
+cthulhu-500-sight-took = { $player } takes { $card } into their hand.
 cthulhu-500-sight-fell = { $card } goes to the discard pile.
 cthulhu-500-sight-left-play = { $player } loses { $card }.
 cthulhu-500-sight-contagion = { $card } comes into play.
@@ -173,8 +197,8 @@ cthulhu-500-sight-laid-pit = { $by } plays { $card } on { $host } in the pit cre
 cthulhu-500-sight-laid-mod = { $by } plays { $card } on Mod { $slot } of { $player }.
 cthulhu-500-sight-laid-tires = { $by } plays { $card } on the tires of { $player }.
 cthulhu-500-sight-laid-card = { $by } plays { $card } to take { $host }.
-cthulhu-500-sight-laid-plus = { $by } plays { $card } for more.
-cthulhu-500-sight-laid-minus = { $by } plays { $card } for less.
+cthulhu-500-sight-laid-plus = { $by } plays { $card } to add.
+cthulhu-500-sight-laid-minus = { $by } plays { $card } to subtract.
 cthulhu-500-sight-cancelled = { $card } of { $player } is cancelled.
 cthulhu-500-sight-spent = { $card } of { $player } goes to the discard pile.
 cthulhu-500-sight-used = { $player } uses { $card }.
@@ -184,7 +208,7 @@ cthulhu-500-sight-rolled-again = { $player } rolls again: { $pips }.
 cthulhu-500-sight-totals = { $player } has { $with }, { $other } { $against }.
 cthulhu-500-sight-passed = { $player } passes { $other }.
 cthulhu-500-sight-lapped = { $player } passes { $other } and gains a lap.
-cthulhu-500-sight-taken-back = { $player } was damaged already: the whole move is taken back.
+cthulhu-500-sight-taken-back = { $player }’s car was damaged already: the whole move is taken back.
 cthulhu-500-sight-damaged = The car of { $player } is damaged.
 cthulhu-500-sight-damaged-two = The cars of { $player } and { $other } are damaged.
 cthulhu-500-sight-damaged-several = { $more ->
@@ -196,8 +220,8 @@ cthulhu-500-sight-pit-stop = { $player } makes a pit stop.
 cthulhu-500-sight-mended = { $player } rolls { $pips } for the repair: { $total } of { $complexity }.
 cthulhu-500-sight-repaired = The car of { $player } is whole again.
 cthulhu-500-sight-bound = { $amount ->
-    [one] { $player } has one action less in the next turn.
-   *[other] { $player } has { $amount } actions less in the next turn.
+    [one] { $player } has one action fewer in the next turn.
+   *[other] { $player } has { $amount } actions fewer in the next turn.
   }
 cthulhu-500-sight-boosted = { $player } has { $amount } more in attempts until the turn ends.
 cthulhu-500-sight-hands-shifted = { $count ->
@@ -232,10 +256,10 @@ cthulhu-500-outcome-stopped = { $laps ->
 ## Why something is not allowed
 cthulhu-500-refusal-no-such-seat = There is no such seat at this table.
 cthulhu-500-refusal-over = The race is over.
-cthulhu-500-refusal-not-asked = Nobody waits for you now.
+cthulhu-500-refusal-not-asked = Nobody is waiting for you now.
 cthulhu-500-refusal-not-now = Something else is to be decided now.
 cthulhu-500-refusal-no-vehicle = The { $vehicle } is not free.
-cthulhu-500-refusal-already-ready = You have chosen already what to set aside.
+cthulhu-500-refusal-already-ready = You have already chosen what to set aside.
 cthulhu-500-refusal-not-in-hand = { $card } is not in your hand.
 cthulhu-500-refusal-wrong-kind = { $card } is not a card for that.
 cthulhu-500-refusal-wrong-window = { $card } does not fit now: { $window }.
@@ -244,7 +268,7 @@ cthulhu-500-refusal-flag-shown = The Flag is shown: { $card } cannot be played a
 cthulhu-500-refusal-no-target = { $card } cannot be aimed at that.
 cthulhu-500-refusal-no-player = Nobody sits at seat { $seat }.
 cthulhu-500-refusal-no-far-pass = Nothing on your car reaches the second car ahead.
-cthulhu-500-refusal-wrong-slot = A Mod goes to the free place; only a full car replaces one.
+cthulhu-500-refusal-wrong-slot = A Mod goes to the free place; it replaces another only when both are taken.
 cthulhu-500-refusal-not-damaged = Your car is not damaged.
 cthulhu-500-refusal-no-such-part = There is no such card to choose.
 cthulhu-500-refusal-not-discarded = { $card } was not discarded just now.
@@ -258,7 +282,7 @@ cthulhu-500-fault-cars = { $given ->
 cthulhu-500-fault-order = The order does not name each car once.
 cthulhu-500-fault-no-such-card = There is no { $card } in this deck.
 cthulhu-500-fault-no-such-vehicle = There is no { $vehicle } in this deck.
-cthulhu-500-fault-same-vehicle = Two drive the { $vehicle }.
+cthulhu-500-fault-same-vehicle = Two players drive the { $vehicle }.
 cthulhu-500-fault-vehicle = Seat { $seat } has no vehicle, or one before its choice.
 cthulhu-500-fault-too-many = There are more of { $card } than in the deck.
 cthulhu-500-fault-wrong-place = { $card } cannot lie where it is said to lie.
@@ -273,7 +297,7 @@ cthulhu-500-fault-nobody-asked = Nobody has anything to decide: the moment would
 cthulhu-500-deck-not-a-deck = This is not a deck: a table with a name, cards and vehicles is expected.
 cthulhu-500-deck-missing = { $card }: “{ $field }” is missing.
 cthulhu-500-deck-wrong = { $card }: “{ $field }” cannot be { $value }.
-cthulhu-500-deck-unknown-field = { $card }: nobody knows what “{ $field }” means.
+cthulhu-500-deck-unknown-field = { $card }: there is no field “{ $field }”.
 cthulhu-500-deck-unknown-effect = { $card }: there is no effect “{ $effect }”.
 cthulhu-500-deck-unfit = { $card }: “{ $effect }” does not fit this kind of card or its window.
 cthulhu-500-deck-two-targets = { $card }: two effects want different targets.
@@ -281,15 +305,15 @@ cthulhu-500-deck-no-effect = { $card }: a card that is played has to do somethin
 cthulhu-500-deck-unknown-tag = { $card }: no card has the tag “{ $tag }”.
 cthulhu-500-deck-twice = { $card } is there twice: use copies instead.
 cthulhu-500-deck-no-text = { $card }: the text in “{ $lang }” is missing.
-cthulhu-500-deck-size = The deck has { $cards } cards: from { $least } to { $most } can be played with.
-cthulhu-500-deck-vehicles = The deck has { $cards } vehicles: from { $least } to { $most } can be played with.
+cthulhu-500-deck-size = The deck has { $cards } cards: it needs { $least } to { $most }.
+cthulhu-500-deck-vehicles = The deck has { $cards } vehicles: it needs { $least } to { $most }.
 cthulhu-500-deck-too-many = { $cards } cards have “{ $effect }”: there is room for { $most }.
 cthulhu-500-deck-too-many-words = There are too many different tags.
 cthulhu-500-deck-count = { $kind }: { $cards }, where the rulebook counts { $rulebook }.
 
 ## Options
 cthulhu-500-option-race = Race
-cthulhu-500-option-race-hint = How long it takes until the Flag can come.
+cthulhu-500-option-race-hint = How long it takes until the Flag can come. Standard and long fill half an hour to an hour; short is quicker, the longest takes more.
 cthulhu-500-option-race-standard = standard: the Flag is in the second pile
 cthulhu-500-option-race-short = short: in the lower half of the first pile
 cthulhu-500-option-race-long = long: set aside with two counters
@@ -297,7 +321,7 @@ cthulhu-500-option-race-long-3 = longest: with three counters
 cthulhu-500-option-caution-lap = Caution lap
 cthulhu-500-option-caution-lap-hint = Once the Flag is drawn, everybody has one last turn.
 cthulhu-500-option-net-laps = Net laps
-cthulhu-500-option-net-laps-hint = Laps that everybody has are not counted, neither on the table nor in the result.
+cthulhu-500-option-net-laps-hint = Laps that everybody has are not counted, neither on the table nor in the result. Usual with three.
 cthulhu-500-option-vehicles = Vehicles
 cthulhu-500-option-vehicles-hint = How they are given out.
 cthulhu-500-option-vehicles-dealt = dealt at random

@@ -1,15 +1,15 @@
 great-race-name = The Great Race
 great-race-line = Plan in secret, lay the road, drive across a continent: a race for two to four.
-great-race-length = 10 to 95 minutes
+great-race-length = 18 to 85 minutes
 great-race-length-map-africa = { $players ->
-        [2] about 45 minutes
-        [3] about 70 minutes
-       *[other] about 95 minutes
+        [2] about 50 minutes
+        [3] about 65 minutes
+       *[other] about 85 minutes
     }
 great-race-length-map-south-america = { $players ->
         [2] about 40 minutes
-        [3] about 65 minutes
-       *[other] about 85 minutes
+        [3] about 55 minutes
+       *[other] about 75 minutes
     }
 great-race-length-map-island = { $players ->
         [2] about 18 minutes
@@ -105,7 +105,7 @@ great-race-action-allow = Let it happen
 ## What happened
 great-race-sight-began = { $map }: from { $start } to { $goal }. { $player } is first in order.
 great-race-sight-round = Round { $round } begins in the camp.
-great-race-sight-reshuffled = The discards are shuffled: { $count ->
+great-race-sight-reshuffled = The discard pile is shuffled: { $count ->
     [one] { $count } card
    *[other] { $count } cards
   } in the new deck.
@@ -149,11 +149,11 @@ great-race-sight-entered-city = { $player } comes to { $city }.
 great-race-sight-went-back = { $player } cannot pay for { $cell } and goes back.
 great-race-sight-rode = { $player } rides to { $city } for { $price } F.
 great-race-sight-stopped = STOP: { $player } goes no further.
-great-race-sight-broke-down = { $player }’s vehicle is broken down.
+great-race-sight-broke-down = { $player }’s vehicle has broken down.
 great-race-sight-halted = { $player } stops.
 great-race-sight-fitted = { $player } repairs: { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } turns on { $target }: { $card }.
-great-race-sight-attacked-tiles = { $player } has tiles in mind: { $card }.
+great-race-sight-attacked-tiles = { $player } is after some tiles: { $card }.
 great-race-sight-cancelled = { $player } cancels the attack: { $shield }.
 great-race-sight-removed = { $player } removes the tile from { $cell }: { $tile }.
 great-race-sight-swapped = { $player } swaps the tiles on { $one } and { $two }.
@@ -166,7 +166,7 @@ great-race-outcome-won = { $player } wins with { $points ->
     [one] { $points } point of prestige
    *[other] { $points } points of prestige
   }.
-great-race-outcome-stopped = Forty rounds without an arrival: the match is stopped, { $player } is furthest.
+great-race-outcome-stopped = Forty rounds without an arrival: the match is stopped, and { $player } got furthest.
 
 ## Why not
 great-race-refusal-no-such-seat = There is no such seat at this table.
@@ -186,9 +186,9 @@ great-race-refusal-tank-full = The tank is full.
 great-race-refusal-no-money = That costs { $price } F, and you do not have it.
 great-race-refusal-bag-empty = The bag is empty.
 great-race-refusal-no-cards = There is no card to draw.
-great-race-refusal-broken-down = Your vehicle is broken down: repair it first.
+great-race-refusal-broken-down = Your vehicle has broken down: repair it first.
 great-race-refusal-nothing-to-remove = There is no tile that you could remove.
-great-race-refusal-nothing-to-swap = There are not two tiles to swap.
+great-race-refusal-nothing-to-swap = There are no two tiles to swap.
 great-race-refusal-nobody-to-harm = There is nobody a Saboteur could harm.
 great-race-refusal-not-in-tray = You have not drawn this tile: { $tile }.
 great-race-refusal-one-at-a-time = Place the tile in your hand first.
@@ -198,7 +198,7 @@ great-race-refusal-not-next = { $cell } is not a neighbouring cell.
 great-race-refusal-cannot-pay = You cannot pay it: fuel { $fuel }, mechanics { $mechanical }.
 great-race-refusal-no-line = No line leads from here to { $cell }.
 great-race-refusal-already-moved = A ride is a whole movement: you are already on the way.
-great-race-refusal-vouchers = You do not have so many Transport cards.
+great-race-refusal-vouchers = You do not have that many Transport cards.
 great-race-refusal-no-danger = There is no danger to cancel.
 great-race-refusal-no-stop = There is no STOP to cancel.
 great-race-refusal-must-pay = You may not go back: what can be paid must be paid.
@@ -216,17 +216,17 @@ great-race-fault-same-ends = The race would start where it ends.
 great-race-fault-round = There is no round { $round }.
 great-race-fault-order = The turn order does not name everybody once.
 great-race-fault-standing = The progress markers do not name everybody once.
-great-race-fault-crew-count = There are { $given } players written down, and not one for each seat.
+great-race-fault-crew-count = { $given } players are written down: there must be one for each seat.
 great-race-fault-no-such-cell = The map has no cell { $cell }.
 great-race-fault-gauge = A gauge of seat { $seat } shows more than it can.
 great-race-fault-team = The assistants of seat { $seat } cannot be like that.
-great-race-fault-arrival = Seat { $seat }: who arrived stands at the goal, nobody else does, and each place is there once.
+great-race-fault-arrival = Seat { $seat }: those who have arrived stand at the goal, nobody else does, and each place is taken once.
 great-race-fault-tile-on-city = A tile lies on the city { $cell }.
 great-race-fault-two-tiles = Two tiles lie on { $cell }.
 great-race-fault-too-many-tiles = There are too many of this tile: { $tile }.
 great-race-fault-too-many-cards = There are too many of this card: { $card }.
 great-race-fault-hand-size = The hand of seat { $seat } does not fit what is said of it.
-great-race-fault-plan-count = There are { $given } plans, and not one for each seat.
+great-race-fault-plan-count = { $given } plans are written down: there must be one for each seat.
 great-race-fault-no-such-moment = No match comes to this moment.
 
 ## What is wrong with a map
@@ -235,30 +235,30 @@ great-race-map-outside-corridor = Row { $row } has cells outside the corridors.
 great-race-map-empty-corridor = Corridor { $row } has no cell.
 great-race-map-row-too-long = Row { $row } is longer than 32 cells.
 great-race-map-too-many-cells = There are { $given } cells; 255 is the most.
-great-race-map-unknown-mark = “{ $mark }” on { $cell } is no sign and no city’s mark.
-great-race-map-sign-as-mark = { $city } needs a mark that is no sign of the drawing.
+great-race-map-unknown-mark = “{ $mark }” on { $cell } is neither a sign nor the mark of a city.
+great-race-map-sign-as-mark = { $city } needs a mark that is not a sign of the drawing.
 great-race-map-mark-twice = Two cities have the mark “{ $mark }”.
 great-race-map-drawn-twice = { $city } is in the drawing more than once.
 great-race-map-not-drawn = { $city } is not in the drawing.
 great-race-map-name-twice = Two cities are called { $city }.
 great-race-map-adjacent = { $city } and { $other } touch.
 great-race-map-city-cards = { $city } gives more than nine cards.
-great-race-map-line-city = A line ends in { $city }, which is not there.
+great-race-map-line-city = A line ends in { $city }, which does not exist.
 great-race-map-line-to-itself = A line leads from { $city } to itself.
 great-race-map-line-twice = Two lines join { $city } and { $other }.
 great-race-map-line-price = A price is a multiple of 10 F and at most 1000 F, not { $price } F.
 great-race-map-purple-count = A map has two to four purple cities, not { $given }.
-great-race-map-no-such-end = The race would start or end in { $city }, which is not there.
+great-race-map-no-such-end = The race would start or end in { $city }, which does not exist.
 great-race-map-end-not-purple = The race would start or end in { $city }, which is not purple.
 great-race-map-same-ends = The race would start and end in { $city }.
 great-race-map-unreachable = { $city } cannot be reached from the start.
 great-race-map-tile-cost = A tile costs 1 to 7 fuel and 0 to 7 mechanical points, not { $fuel } and { $mechanical }.
 great-race-map-tile-twice = This tile is listed twice: { $tile }.
-great-race-map-tile-count = This tile is listed, but there is none of it: { $tile }.
+great-race-map-tile-count = This tile is listed with a count of 0: { $tile }.
 great-race-map-tile-kinds = There are { $given } kinds of tiles; 16 is the most.
-great-race-map-tile-total = There are { $given } tiles; 1 to 255 can be.
+great-race-map-tile-total = There are { $given } tiles; there can be 1 to 255.
 great-race-map-card-count = There are { $given } of this card; 15 is the most: { $card }.
-great-race-map-card-total = There are { $given } cards; a camp needs 5 at least.
+great-race-map-card-total = There are { $given } cards; a camp needs at least 5.
 
 ## Options
 great-race-option-map = Map
@@ -283,7 +283,7 @@ great-race-option-goal-fourth = the fourth purple city
 great-race-option-hard = Hard gauges
 great-race-option-hard-hint = Fuel 8, engine 4 and chassis 4 instead of 10, 5 and 5.
 great-race-option-first-player = First player
-great-race-option-first-player-hint = Who is first in order, instead of the lot.
+great-race-option-first-player-hint = Who is first in order; otherwise the lot decides.
 
 ## Bots
 great-race-bot-random = Does anything, as long as it is allowed.

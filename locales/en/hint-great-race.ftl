@@ -1,7 +1,7 @@
 ### Why an expert would do it: The Great Race.
 
 hint-great-race-team = For this team: explorers { $explorers }, mechanics { $mechanics }, escorts { $escorts }, treasury { $treasury }.
-hint-great-race-way = After the round about { $fuel } fuel of the way are left.
+hint-great-race-way = After the round the way still costs about { $fuel } fuel.
 hint-great-race-way-shorter = After the round the way still costs { $number } fuel, with the other { $other }.
 hint-great-race-way-longer = After the round the way still costs { $number } fuel, with the other only { $other }.
 hint-great-race-fuel-more = It leaves { $number } fuel in the tank, the other { $other }.

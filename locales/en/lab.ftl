@@ -1,6 +1,6 @@
 # The lab: how does a game play with these options, this deck or this map?
-lab-error-vary = “{ $given }” is nothing that can be varied: write KEY=A,B with an option of the game and its values, such as --vary map=africa,island.
-lab-error-too-many = That are more than { $most } variants: vary less at once.
+lab-error-vary = “{ $given }” cannot be varied: write KEY=A,B with an option of the game and its values, such as --vary map=africa,island.
+lab-error-too-many = That is more than { $most } variants: vary less at once.
 lab-error-twice = { $variant } is asked for twice.
 lab-error-out = The page would be overwritten by the JSON or CSV beside it: call it report.html, for instance.
 lab-error-patch-member = { $file }: there is no “{ $name }” in { $place }.
@@ -44,19 +44,19 @@ lab-column-worth = worth, in points
 
 lab-length-title = How long a match takes
 lab-length = Minutes at a person’s pace, with 95% intervals of the mean; below, what the middle nine of ten matches take.
-lab-longer = Minutes more than in the first variant, compared deal by deal:
+lab-longer = Extra minutes over the first variant, compared deal by deal:
 lab-course-title = How a match goes
-lab-parts = Share of all that was used of this kind:
+lab-parts = Share of everything of this kind that was used:
 lab-worth = How many percentage points more often its users won than others at the same table:
 
-lab-how-paired = Every variant is played with the same deals by the same bot in every seat, so good cards favour none. Intervals hold the truth 95 times of 100 and are counted over deals.
+lab-how-paired = Every variant is played with the same deals by the same bot in every seat, so good cards favour none. Intervals contain the true value 95 times out of 100 and are computed over deals.
 lab-how-trials = Bots that search made { $trials } { $trials ->
         [one] trial
        *[other] trials
     } for an answer, so the same seed gives the same result on any machine.
-lab-how-pace = A decision is reckoned as { $seconds } seconds; where all plan at the same time, as in The Great Race, a plan is 90 seconds for all of them together.
-lab-how-quarters = Half-time is half of the decisions. Who leads is known from what lies open: progress, laps or points.
-lab-how-worth = What something was worth says who used it, not why they won: whoever is ahead can afford more. Compare it with what you know of the game.
+lab-how-pace = A decision counts as { $seconds } seconds; where everybody plans at the same time, as in The Great Race, a plan counts as 90 seconds for all together.
+lab-how-quarters = Half-time is half of the decisions. Who leads is taken from what everybody can see: progress, laps or points.
+lab-how-worth = What something was worth shows who used it, not why they won: whoever is ahead can afford more. Compare it with what you know of the game.
 
 lab-kind-great-race-zone = Assistants by zone
 lab-kind-great-race-plan = Plans: explorers · mechanics · escorts · treasury
@@ -95,5 +95,5 @@ lab-push-turn-stopped = stops
 lab-kind-the-game-order = Orders met
 lab-kind-the-game-broken = Orders that cost the match
 lab-kind-the-game-turn = What happens in a turn
-lab-the-game-turn-trick = backwards trick
+lab-the-game-turn-trick = ten back
 lab-the-game-turn-turn = turn

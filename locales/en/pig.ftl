@@ -4,7 +4,7 @@ pig-name = Pig
 pig-line = One die: roll on, or keep what you have. For two to six.
 pig-length = about 10 minutes
 
-pig-option-short = Short game
+pig-option-short = Short match
 pig-option-short-hint = 50 points are enough to win.
 
 pig-bot-random = Rolls and holds at random

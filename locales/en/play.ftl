@@ -91,7 +91,7 @@ play-too-small-now = Now it is { $wide } × { $high }. Make it larger to go on.
 play-undone = Taken back.
 play-undo-nothing = There is nothing to take back.
 play-undo-over = The match is over; what is laid stays laid.
-play-undo-consent = If { $players } agrees, press u again to take back.
+play-undo-consent = If that is fine by { $players }, press u again to take back.
 
 ## Saving and leaving
 
@@ -134,7 +134,7 @@ play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
 play-hint-title = What an expert would do
 play-hint-keys = Tab plays it · Esc closes
 play-hint-thinking = The expert is thinking…
-play-hint-not-now = Hints are for the player on turn.
+play-hint-not-now = Hints are for whoever’s turn it is.
 play-hint-none = The expert has no answer.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
@@ -151,7 +151,7 @@ play-eyes-spectator = as a spectator
 play-eyes-seat = through the eyes of { $player }
 
 ## Letting everything go by
-play-waived = You let everything go by until the next turn.
+play-waived = You let everything pass until the next turn.
 
 play-result-review = look back: luck and mistakes
 play-result-solve = how it could have been won
@@ -168,5 +168,8 @@ play-key-read = go on
 play-lesson-title = Your first match
 play-lesson-place = { $at } of { $of }
 play-lesson-read = Tab goes on.
-play-lesson-other = That is allowed too, but the lesson asks for something else: take it back with u, or play on.
+play-lesson-other = That is allowed, but it is not what this step shows.
+play-lesson-held = ⏎ does it all the same, u lets it be.
+play-lesson-made = u takes it back, Esc plays on.
+play-lesson-talk = s opens what you can say or show.
 play-lesson-done = That was the lesson. Play on, or leave with q and deal a real match.

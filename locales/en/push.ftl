@@ -134,7 +134,7 @@ push-refusal-same-colour = The { $colour } { $number } does not go into { $row }
 push-refusal-second-dice = There is a dice card in { $row } already.
 push-refusal-three-rows = There are three rows, and no fourth may be started.
 push-refusal-deck-empty = The deck has run out: you have to stop.
-push-refusal-no-row-yet = Without a row on the table there is nothing to stop for: reveal on.
+push-refusal-no-row-yet = Without a row on the table there is nothing to stop for: keep revealing.
 push-refusal-already-revealing = You have revealed a card: no banking until your next turn.
 push-refusal-nothing-to-bank = There is no { $colour } on your bench.
 
@@ -156,8 +156,8 @@ push-fault-too-many-special = There are more of the { $card } than in the game.
 push-fault-row-count = There are { $given } rows: three at most.
 push-fault-empty-row = There is no card in { $row }, and nobody has taken it.
 push-fault-in-row = The { $colour } { $number } cannot lie in { $row }.
-push-fault-in-row-special = A { $card } too many lies in { $row }.
-push-fault-turn-seat = Seat { $seat } is on turn, and nobody sits there.
+push-fault-in-row-special = There is one { $card } too many in { $row }.
+push-fault-turn-seat = It is seat { $seat }’s turn, and nobody sits there.
 push-fault-no-place-for = The { $colour } { $number } waits for a row, and none accepts it.
 push-fault-no-place-for-special = A { $card } waits for a row, and none accepts it.
 push-fault-nothing-left = There is nothing to reveal and no row to stop for: the match would be over.
@@ -182,12 +182,12 @@ push-option-first-player-hint = Who begins; otherwise the lot decides.
 ## Bots
 push-bot-random = Plays anything the rules allow.
 push-bot-cautious = Cautious: a few cards, then stop, and to the bank in time.
-push-bot-odds = Reckons with the cards that are left and plays to win.
+push-bot-odds = Works out the odds from the cards that are left and plays to win.
 push-bot-beginner = A newcomer: stops at a handful of points and counts nothing. Answers at once.
 push-bot-easy = Careful most of the time, carried away now and then. Answers at once.
-push-bot-normal = Plays by sensible rules of thumb and brings big colours home. Answers at once.
-push-bot-hard = Reckons with the cards that are left, and sometimes goes by feeling. Answers at once.
-push-bot-expert = Always reckons with the cards that are left and plays to win. Less than 1 ms a decision.
+push-bot-normal = Plays by sensible rules of thumb and banks big colours. Answers at once.
+push-bot-hard = Works out the odds, but sometimes goes by feeling. Answers at once.
+push-bot-expert = Always works out the odds from the cards that are left and plays to win. Less than 1 ms a decision.
 
 # What counting says for certain.
 push-fact-bust = { $busting ->

@@ -16,12 +16,12 @@ table-refusal-begun = The match has begun; that can no longer be changed.
 table-refusal-not-begun = The match has not begun yet.
 table-refusal-over = The match is over.
 table-refusal-not-over = That is possible once the match is over.
-table-refusal-closed = This table is closed. Open a new one.
+table-refusal-closed = This table is closed. Set up a new one.
 table-refusal-frozen = The rules have changed since this match began: it can be viewed, but not played on.
 table-refusal-bad-terms = The table cannot be set up like this.
 table-refusal-bad-salt = What you add to the shuffle has to be 16 to 32 random bytes. Try again.
 table-refusal-nothing-to-undo = There is nothing to take back.
-table-refusal-undo-pending = Somebody is asking to take back already. Answer that first.
+table-refusal-undo-pending = Somebody has already asked to take back a move. Answer that first.
 table-refusal-no-undo-asked = Nobody is waiting for your answer.
 table-refusal-not-away = That person is here: no bot is needed.
 table-refusal-no-stand-in = No bot plays for you.
@@ -29,7 +29,7 @@ table-refusal-no-hints = Hints are off at this table.
 table-refusal-nothing-owed = It is not your turn. Hints are for whoever has to decide.
 table-refusal-bad-text = Write something, and no more than { $most } characters.
 table-refusal-no-such-phrase = There is no such phrase.
-table-refusal-no-such-table = There is no such table, or it is not open to you. Look at the link again.
+table-refusal-no-such-table = There is no such table, or it is not open to you. Check the link.
 table-refusal-not-joined = You are not at that table at the moment. Reload the page.
 table-refusal-unknown = Give yourself a name first; that is all it takes.
 table-refusal-store = The table could not write that down, so nothing has changed. Try again in a moment.
@@ -40,16 +40,16 @@ table-refusal-too-long = That is too long.
 table-refusal-not-understood = The server did not understand that. Reload the page and try again.
 table-refusal-protocol = This page is older than the server. Reload it.
 table-refusal-too-slow = The connection could not keep up and was closed. It comes back by itself.
-table-refusal-stopping = The server takes a break. It will be back in a moment, and your table with it.
+table-refusal-stopping = The server is taking a break. It will be back in a moment, and your table with it.
 table-refusal-moving = The table is being moved to another machine. It goes on in a moment; nothing is lost.
 table-refusal-removed = The host has sent you away from this table.
 table-refusal-silenced = You may not write at this table any more.
 table-refusal-too-much-talk = That is a lot at once. Wait a moment before you write again.
 table-refusal-nothing-asked = Nobody is waiting for that answer.
-table-refusal-nobody-to-agree = Nobody else plays here who could agree. You can mute them for yourself.
+table-refusal-nobody-to-agree = Nobody else is playing who could agree. You can mute them for yourself.
 table-refusal-not-against-owner = The host cannot be sent away or silenced.
-table-refusal-no-such-person = There is nobody like that here.
-table-refusal-no-such-device = There is no such device, or it was ended already.
+table-refusal-no-such-person = There is no such person here.
+table-refusal-no-such-device = There is no such device, or it was signed out already.
 table-refusal-device-ended = You were signed out on this device.
 table-refusal-banned = You may not come in here at the moment.
 table-refusal-muted = You may not write here at the moment.
@@ -58,22 +58,25 @@ table-refusal-muted = You may not write here at the moment.
 
 table-fault-seats = { $fewest } to { $most } can play, not { $seats }.
 table-fault-seconds = The time for a decision is between { $least } and { $most } seconds, not { $seconds }.
-table-fault-language = “{ $language }” is no language: two small letters, as in “es”.
+table-fault-language = “{ $language }” is not a language: use two lower-case letters, such as “es”.
 table-fault-bot = There is no bot called { $bot } in this game.
 table-fault-too-many-sitters = More have sat down than the { $seats } seats can hold.
 table-fault-option-unknown = This game has no option { $option }.
 table-fault-option-value = { $value } is not a value for the option { $option }.
 table-fault-options = These options cannot be read: { $value }
-table-fault-content = The option { $option } is too long: a deck or a map may have { $most } KB.
+table-fault-content = The option { $option } is too long: a deck or a map may have at most { $most } KB.
 table-fault-game = There is no game called { $game } here.
 table-fault-name = A name has 1 to { $most } characters.
 table-fault-name-reserved = Nobody may be called that here. Choose another name.
-table-fault-code = This code is not good, or no longer. Make a new one on the other device.
+table-fault-push = This browser’s address for notifications cannot be used here.
+table-fault-push-off = This server sends no notifications.
+table-fault-code = This code is not valid, or no longer is. Make a new one on the other device.
 table-fault-json = The request cannot be read: { $why }
 table-fault-record = This file is not a record that can be read here: { $why }
 table-fault-no-solution = No way to win was found from here, even with every card known.
 table-fault-no-node = There is no server called { $node } now.
-table-fault-no-replay = This match cannot be played again step by step under the rules of today.
+table-fault-other-version = { $node } is of another version and does not understand this server.
+table-fault-no-replay = This match cannot be replayed step by step under today’s rules.
 
 ## What happens at the table
 
@@ -86,7 +89,7 @@ table-note-taken-back = { $count ->
     [one] { $player } takes a move back.
    *[other] { $player } takes { $count } moves back.
 }
-table-note-undo-asked = { $player } asks to take back.
+table-note-undo-asked = { $player } asks to take a move back.
 table-note-undo-refused = { $player } would rather play on.
 table-note-stand-in-time = Time is up: a bot plays for { $player }.
 table-note-stand-in-vote = The table has decided: a bot plays for { $player }.
@@ -103,8 +106,8 @@ table-note-removed = The host has sent { $name } away.
 table-note-readmitted = { $name } may come back.
 table-note-silenced = { $name } may not write here any more.
 table-note-heard-again = { $name } may write here again.
-table-note-motion-remove = The host wants to send somebody away who plays. The others have to agree.
-table-note-motion-silence = The host wants to silence somebody who plays. The others have to agree.
+table-note-motion-remove = The host wants to send a player away. The others have to agree.
+table-note-motion-silence = The host wants to silence a player. The others have to agree.
 table-note-motion-refused = { $player } does not agree.
 
 ## What can be said with one tap
@@ -119,3 +122,8 @@ table-phrase-hurry = Shall we?
 table-phrase-one-moment = One moment
 table-phrase-again = Another one?
 table-phrase-bye = See you soon
+
+## Told while the page is closed
+
+table-push-turn = Your turn
+table-push-turn-at = Your turn at { $code }

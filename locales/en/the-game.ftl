@@ -19,21 +19,21 @@ the-game-option-expert = Expert
 the-game-option-expert-hint = For teams who win too often.
 the-game-option-expert-off = off: at least two cards a turn
 the-game-option-expert-one = one: at least three cards a turn
-the-game-option-expert-two = two: at least three cards a turn and one card less in hand
+the-game-option-expert-two = two: at least three cards a turn and one card fewer in hand
 the-game-option-starter = Who starts
 the-game-option-starter-hint = Name the starter now. Otherwise everyone looks at their hand and says how much they want to start.
 the-game-option-free-talk = Free talk
-the-game-option-free-talk-hint = Players may write to each other. Numbers are masked while the game runs.
+the-game-option-free-talk-hint = Players may write to each other. Numbers are masked while the match lasts.
 
 ## Bots
 
 the-game-bot-random = Plays anything that is legal.
-the-game-bot-greedy = Lays what moves a pile least, backwards tricks first.
+the-game-bot-greedy = Goes ten back first, then lays what moves a pile least.
 the-game-bot-counting = Weighs whole turns by how many unplayed cards each pile would still accept.
 the-game-bot-lookahead = Tries its best turns out in many worlds that fit what it knows. Reads signals and gives none.
-the-game-bot-signalling = Thinks like “lookahead” and signals: “leave this pile to me” for the backwards trick, “go easy” for one of the next cards.
-the-game-bot-beginner = A newcomer: lays the nearest card, then the next, and overlooks a trick now and then. Answers at once.
-the-game-bot-easy = Knows the backwards trick and thinks in whole turns, but is often in a hurry. Answers at once.
+the-game-bot-signalling = Thinks like “lookahead” and signals: “leave this pile to me” when it can go ten back there, “go easy” for one of the next cards.
+the-game-bot-beginner = A newcomer: lays the nearest card, then the next, and now and then misses that it could go ten back. Answers at once.
+the-game-bot-easy = Knows how to go ten back and thinks in whole turns, but is often in a hurry. Answers at once.
 the-game-bot-normal = Keeps the piles open for the cards that are still out. Answers at once.
 the-game-bot-hard = Tries its best turns out in its head. Gives no signals. At most 50 ms a turn.
 the-game-bot-expert = The best of ours: thinks ahead, reads what you signal and signals back. At most one second a turn.
@@ -56,7 +56,7 @@ the-game-order-three-hint = Lay exactly three cards this turn.
 the-game-order-silence = Silence
 the-game-order-silence-hint = No signals, phrases or messages while this card shows.
 the-game-order-no-reverse = No reverse
-the-game-order-no-reverse-hint = No backwards trick on any pile while this card shows.
+the-game-order-no-reverse-hint = Nobody goes ten back on any pile while this card shows.
 the-game-order-one-pile = One pile
 the-game-order-one-pile-hint = All cards of a turn go on one pile while this card shows.
 the-game-order-draw-one = Draw one
@@ -102,7 +102,7 @@ the-game-action-say = “{ $phrase }”
 ## Why not?
 
 the-game-refusal-no-such-seat = There is no such seat at this table.
-the-game-refusal-over = The game is over; nothing more can be laid.
+the-game-refusal-over = The match is over; nothing more can be laid.
 the-game-refusal-not-your-turn = { $player } is on turn; your turn will come.
 the-game-refusal-bids-first = First everyone says how much they want to start.
 the-game-refusal-already-bid = You have already answered. Now wait for the others.
@@ -116,7 +116,7 @@ the-game-refusal-too-high = { $trick ->
     [0] Pile { $pile } falls and shows { $top }: it takes a card lower than that, and { $card } is not.
    *[other] Pile { $pile } falls and shows { $top }: it takes a lower card, or exactly the { $trick } (ten back). { $card } is neither.
 }
-the-game-refusal-reverse-forbidden = { $card } would go backwards, and “No reverse” lies on a pile. Cover that card with a plain move first.
+the-game-refusal-reverse-forbidden = { $card } would go ten back, and “No reverse” lies on a pile. Cover that card with a plain move first.
 the-game-refusal-bound-to-one-pile = “One pile” is in force, and your cards this turn go on pile { $pile }.
 the-game-refusal-too-few = { $minimum ->
     [one] You must lay a card before you end your turn.
@@ -137,7 +137,7 @@ the-game-refusal-no-orders = There are no orders in the plain game.
 the-game-refusal-alone = You play alone; there is nobody to signal to.
 the-game-refusal-shown-already = You already show that on this pile.
 
-the-game-warning-loses = { $card } loses the game: the order “{ $order }” would be broken.
+the-game-warning-loses = { $card } loses the match: the order “{ $order }” would be broken.
 
 ## What happens
 
@@ -192,8 +192,8 @@ the-game-fault-orders-without-extreme = Orders are written, but without Extreme 
 the-game-fault-orders-missing = The orders are shuffled, so the position must say which cards carry them.
 the-game-fault-order-count = The order “{ $order }” must be on exactly four cards.
 the-game-fault-order-twice = Card { $card } carries two orders.
-the-game-fault-turn-seat = Seat { $seat } cannot be on turn: it is not at the table (seats count from 0).
-the-game-fault-turn-without-cards = Seat { $seat } cannot be on turn: it has nothing to lay (seats count from 0).
+the-game-fault-turn-seat = It cannot be seat { $seat }’s turn: it is not at the table (seats count from 0).
+the-game-fault-turn-without-cards = It cannot be seat { $seat }’s turn: it has nothing to lay (seats count from 0).
 the-game-fault-turn-laid = { $laid ->
     [one] One card is said to be laid this turn, more than lie on the piles.
    *[other] { $laid } cards are said to be laid this turn, more than lie on the piles.

@@ -8,7 +8,7 @@ web-cthulhu-500-car = { $place }. { $vehicle }, { $player }, { $laps ->
 web-cthulhu-500-you = You
 web-cthulhu-500-damaged = damaged
 web-cthulhu-500-whole = intact
-web-cthulhu-500-at-turn = in turn
+web-cthulhu-500-at-turn = their turn
 web-cthulhu-500-ahead = Ahead of you
 web-cthulhu-500-can-aim = can be aimed at
 web-cthulhu-500-aimed = Aimed at
@@ -55,6 +55,11 @@ web-cthulhu-500-flag-aside = { $count ->
 web-cthulhu-500-last-turns = The Flag is out. Last turns: { $players }
 web-cthulhu-500-last-turn = The Flag is out: this is the last turn
 web-cthulhu-500-extra = The next turn goes to { $player }
+web-cthulhu-500-dry = { $left ->
+    [0] Unless somebody draws, the race stops after this turn
+    [one] Unless somebody draws, the race stops within a round
+   *[other] Unless somebody draws, the race stops within { $left } rounds
+  }
 
 ## Cars
 web-cthulhu-500-own = Your car
@@ -76,8 +81,8 @@ web-cthulhu-500-drive = Drive
 web-cthulhu-500-fix = Fix
 web-cthulhu-500-drive-fix = Drive { $drive }, Fix { $fix }.
 web-cthulhu-500-bound = { $count ->
-    [one] { $count } action less next turn
-   *[other] { $count } actions less next turn
+    [one] { $count } action fewer next turn
+   *[other] { $count } actions fewer next turn
   }
 web-cthulhu-500-place-of = { $place }, { $player }
 web-cthulhu-500-card-of = { $card } ({ $player })
@@ -165,10 +170,12 @@ web-cthulhu-500-decided = The dice are down.
 web-cthulhu-500-out-passes-yours = You pass { $other }.
 web-cthulhu-500-out-passes-at-you = { $player } passes you.
 web-cthulhu-500-out-passes-of = { $player } passes { $other }.
-web-cthulhu-500-out-nothing = Nothing moves.
+web-cthulhu-500-out-nothing = Nobody moves.
 web-cthulhu-500-out-tie = A tie.
+web-cthulhu-500-if-ends = If it ends like this
+web-cthulhu-500-if-tie = A tie: cars may be damaged (C6), unless a card says otherwise.
 web-cthulhu-500-stands-passes = As it stands, the pass succeeds.
-web-cthulhu-500-stands-nothing = As it stands, nothing moves.
+web-cthulhu-500-stands-nothing = As it stands, nobody moves.
 web-cthulhu-500-tie-c6-1 = A tie, as it stands: both cars would be damaged and nobody moves.
 web-cthulhu-500-tie-c6-2 = A tie, as it stands: the passer was damaged before, so the car behind passes both.
 web-cthulhu-500-tie-c6-3 = A tie, as it stands: the car in front was damaged before, so it is passed and the car behind follows.
@@ -208,7 +215,7 @@ web-cthulhu-500-do-grid = { $count ->
 web-cthulhu-500-do-done-actions = End actions
 web-cthulhu-500-do-done-discarding = Keep these
 web-cthulhu-500-do-keep = Keep these and draw
-web-cthulhu-500-do-draw-all = Draw all you may
+web-cthulhu-500-do-draw-all = Draw all I can
 web-cthulhu-500-do-done-drawing = Enough
 web-cthulhu-500-do-done-attempts = Stop here
 web-cthulhu-500-do-done-service = No service
@@ -253,7 +260,7 @@ web-cthulhu-500-in-pack = { $place ->
 web-cthulhu-500-course = Place in the pack, step by step
 
 ## Keys
-web-cthulhu-500-key-card = Raise a card of the hand
+web-cthulhu-500-key-card = Raise a card in your hand
 web-cthulhu-500-key-along = From card to card
 web-cthulhu-500-key-read = Read the card
 web-cthulhu-500-key-do = Do what the raised card offers

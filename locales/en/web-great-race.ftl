@@ -1,7 +1,7 @@
 ## The map
-web-great-race-map-label = Map of { $map }, { $corridors } corridors. Arrows move it, plus and minus bring it nearer, C shows your vehicle.
-web-great-race-zoom-in = Nearer
-web-great-race-zoom-out = Further away
+web-great-race-map-label = Map of { $map }, { $corridors } corridors. Arrows move it, plus and minus zoom in and out, C shows your vehicle.
+web-great-race-zoom-in = Zoom in
+web-great-race-zoom-out = Zoom out
 web-great-race-zoom-all = The whole map
 web-great-race-zoom-me = To my vehicle
 web-great-race-north = N
@@ -105,7 +105,7 @@ web-great-race-rule-spare-part = +1 for the engine or the chassis.
 web-great-race-rule-toolbox = +3 for the engine or the chassis.
 web-great-race-rule-guide = Ignore the STOP of a tile that you enter.
 web-great-race-rule-refuel = +5 fuel.
-web-great-race-rule-jerrycan = +1 fuel, also on the way, to reach a cell.
+web-great-race-rule-jerrycan = +1 fuel, even on the way, to reach a cell.
 
 ## Camp and hand
 web-great-race-camp = The camp
@@ -127,6 +127,17 @@ web-great-race-plan-made = Your plan is made
 web-great-race-plan-secret = Nobody sees your plan until everybody is ready.
 web-great-race-plan-hint = Drag one, or use plus.
 web-great-race-see-map = Map
+web-great-race-with-plan = With this plan
+web-great-race-with-actions = { $count ->
+    [one] action in the convoy
+   *[other] actions in the convoy
+}
+web-great-race-with-group = ; the treasury group is a single one
+web-great-race-with-drives = { $count ->
+    [one] drive: up to { $cells } cells with engine { $engine }
+   *[other] drives: up to { $cells } cells with engine { $engine }
+}
+web-great-race-with-francs = after the treasury
 web-great-race-see-desk = Back to the plan
 web-great-race-planning-title = Everybody plans in secret
 web-great-race-planning-watch = The screens are lifted together when the last plan is made.
@@ -170,7 +181,7 @@ web-great-race-fuel-less = less fuel
 web-great-race-fuel-more = more fuel
 web-great-race-fuel-most = all: { $count }
 web-great-race-pass = Pass for this round
-web-great-race-turn-of = { $player } is at it
+web-great-race-turn-of = { $player }’s turn
 web-great-race-at-choosing = Fuel, cards, or an assistant.
 web-great-race-at-placing = Tiles are being placed.
 web-great-race-at-moving = The vehicle is on its way.
@@ -197,7 +208,7 @@ web-great-race-tap-tile = Touch a lit tile on the map.
 web-great-race-second-tile = Now the second one.
 
 ## Driving
-web-great-race-bill = Travel note
+web-great-race-bill = Road book
 web-great-race-drive-title = Where to?
 web-great-race-drive-hint = Touch a lit cell: the way and its cost show before you pay.
 web-great-race-drive-look = Lit cells show how far you could drive.
@@ -263,5 +274,5 @@ web-great-race-course = Corridors to go, step by step
 web-great-race-key-map = To the places on the map where something can be done
 web-great-race-key-along = From place to place; move the map
 web-great-race-key-choose = Choose the place; once more: go there
-web-great-race-key-zoom = Map closer; further away
+web-great-race-key-zoom = Zoom in; zoom out
 web-great-race-key-back = Choose nothing

@@ -1,6 +1,6 @@
-web-lesson-cthulhu-500-pack = 3 cars in a line, the leader in front; you are at the tail. A leader who passes the tail gains a lap, and most laps win.
+web-lesson-cthulhu-500-pack = 3 cars in a line, the leader in front; you are at the tail. A leader who passes the tail gains a lap, and the most laps win.
 web-lesson-cthulhu-500-pass = You have 2 actions. Your car has speed 5, the one ahead only 3: pass it.
-web-lesson-cthulhu-500-react = A tie damages both. Before the dice everybody may lay a Reaction: you hold a +2. You are faster anyway: save it, let this pass.
+web-lesson-cthulhu-500-react = A tie damages both. Before the dice anybody may play a Reaction: you hold a +2. You are faster anyway: save it and let this pass.
 web-lesson-cthulhu-500-stop = Passed! 1 action is left: make a pit stop. The car behind you could first try to pass you for free.
 web-lesson-cthulhu-500-driver = Nobody is at the wheel yet. Touch the marked card, then the button: a driver with Drive 2 counts in every test from now on.
 web-lesson-cthulhu-500-discard = Your driver adds 2 from now on. The actions are done; now you could discard what you do not want. Keep everything.

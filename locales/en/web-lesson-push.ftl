@@ -11,5 +11,5 @@ web-lesson-push-early = You could stop, but there are only two rows, and one mor
 web-lesson-push-elsewhere = It fits there, too. But a third row gives you more to choose from, and here nothing can happen yet.
 web-lesson-push-greed = From here a card may fit nowhere. Stop this time, and see what taking a row is like.
 web-lesson-push-less = That row is worth less than the second one, and what you leave goes to the bot.
-web-lesson-push-bench = Whoever pushes and goes too far rolls against the own bench. Bank first this time.
+web-lesson-push-bench = Whoever pushes and goes too far rolls against their own bench. Bank first this time.
 web-lesson-push-colour = Your yellow cards are worth more: 8 points. Bank those?

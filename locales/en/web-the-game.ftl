@@ -4,7 +4,7 @@
 
 web-the-game-team = The team
 web-the-game-your-turn = Your turn
-web-the-game-on-turn = on turn
+web-the-game-on-turn = playing
 web-the-game-out = no cards left
 web-the-game-cards = { $count ->
     [one] { $count } card
@@ -37,7 +37,7 @@ web-the-game-pile-order = Order: { $order }.
 web-the-game-pile-trick = { $card } goes ten back.
 web-the-game-pile-jump = { $card } jumps { $jump }.
 web-the-game-pile-no = { $card } does not go here.
-web-the-game-pile-fatal = { $card } here loses the game.
+web-the-game-pile-fatal = { $card } here loses the match.
 web-the-game-pile-signal = { $player }: { $signal }.
 web-the-game-ten-back = ten back
 web-the-game-jump = jump of { $jump }
@@ -46,7 +46,7 @@ web-the-game-wants-less = wants less than { $top }
 web-the-game-bound = bound to { $pile }
 web-the-game-no-reverse = no ten-back now
 web-the-game-fatal-verb = loses
-web-the-game-fatal-object = the game
+web-the-game-fatal-object = the match
 
 ## Signals and phrases
 
@@ -69,7 +69,7 @@ web-the-game-card-plain = { $card }.
 web-the-game-card-goes = Goes on { $piles }.
 web-the-game-card-trick = { $pile }, ten back
 web-the-game-card-nowhere = Goes nowhere now.
-web-the-game-card-fatal = Loses the game.
+web-the-game-card-fatal = Loses the match.
 web-the-game-card-sent = Sent.
 web-the-game-hint-card = Choose a card.
 web-the-game-hint-chosen = { $card } chosen. Tap a lit pile.
@@ -102,7 +102,7 @@ web-the-game-end-missing = { $count ->
 }
 web-the-game-end-skull = cover the skull first
 web-the-game-end-three = exactly three: { $laid } so far
-web-the-game-end-theirs = { $player } is on turn
+web-the-game-end-theirs = { $player } is playing
 web-the-game-undo = Take back
 web-the-game-undo-none = Nothing to take back
 web-the-game-undo-ask = Ask to take back
@@ -151,7 +151,7 @@ web-the-game-open-hands = All hands
 web-the-game-open-hand = { $player }’s hand: { $cards }
 web-the-game-result-laid = of 98 cards laid
 web-the-game-result-on-piles = { $count } on the piles
-web-the-game-result-in-hands = { $count } in hands
+web-the-game-result-in-hands = { $count } in hand
 web-the-game-result-in-pile = { $count } never drawn
 web-the-game-result-piles = Where the piles stopped
 web-the-game-result-room = { $count ->

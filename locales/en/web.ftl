@@ -13,7 +13,7 @@ web-qr = The same link as a QR code
 web-retry = Try again
 web-reload = Reload
 web-joining = On the way to the table…
-web-error-network = The server does not answer. Look at your connection and try again.
+web-error-network = The server does not answer. Check your connection and try again.
 web-nowhere = Nothing here
 web-nowhere-hint = This address leads nowhere. The link may have been cut short.
 web-you = you
@@ -52,15 +52,15 @@ web-home-title = The table is laid.
 web-home-line = Games to stay a little longer. With friends or with our bots, no account.
 web-home-games = Games
 web-home-play = Play now
-web-home-open = Open a table
+web-home-open = Set up a table
 web-home-mine = Where you left off
 web-home-with = { $game } with { $names }
 web-home-continue = Go on
 web-home-go = Open
 web-home-look = Look
-web-home-all = All { $count }
+web-home-all = Show all { $count }
 web-home-others = Open tables
-web-home-others-none = None right now. Open one and make it public.
+web-home-others-none = None right now. Set one up and make it public.
 web-home-join-title = Did somebody tell you a code?
 web-home-join-label = Code or link of the table
 web-home-join-example = higo-mesa-47
@@ -82,7 +82,7 @@ web-lesson-next = Go on
 web-lesson-done = Lesson done
 web-lesson-match = Now a real match
 web-lesson-stay = Play on here
-web-lesson-other = That is allowed, but it is not what this step shows. Rather not?
+web-lesson-other = That is allowed, but it is not what this step shows. Are you sure?
 web-lesson-take-back = Take it back
 web-lesson-rather-not = Rather not
 web-lesson-leave = Leave it
@@ -92,12 +92,12 @@ web-lesson-end = End the lesson
 web-game-new = A new match
 web-game-alone-hint = You sit down, bots take the other seats, and it begins at once.
 web-game-bots = The bots
-web-game-friends-hint = Open a table and send the link. Whoever has it types a name and sits down.
+web-game-friends-hint = Set up a table and send the link. Whoever has it types a name and sits down.
 web-game-variant = Game
 web-rules = Rules
 web-rules-of = Rules of { $game }
 web-rules-all = Read the rules
-web-rules-page = As a page
+web-rules-page = On its own page
 web-rules-contents = Contents
 web-rule = Rule { $rule }
 
@@ -110,16 +110,16 @@ web-option-nobody = Nobody in particular
 web-option-clock = Time to think
 web-option-clock-hint = When it is up, a bot plays until you are back.
 web-clock-none = As long as it takes
-web-clock-is-60 = One minute each time
-web-clock-is-180 = Three minutes each time
-web-clock-is-900 = A quarter of an hour
+web-clock-is-60 = One minute per move
+web-clock-is-180 = Three minutes per move
+web-clock-is-900 = 15 minutes per move
 web-clock-is-86400 = One day per move
 web-option-listed = Public table
 web-option-listed-hint = Shown among the open tables.
 web-option-spectators = Spectators
 web-option-spectators-hint = Whoever has the link may watch, without seeing any hand.
 web-option-hints = Hints
-web-option-hints-hint = What an expert would do, for whoever is on turn. By default: only for somebody who plays with bots alone.
+web-option-hints-hint = What an expert would do, for whoever’s turn it is. By default: only if you play with bots alone.
 web-hints-usual = by default
 web-hints-on = for all
 web-hints-off = none
@@ -128,7 +128,7 @@ web-hints-off = none
 
 web-lobby-seats = Seats
 web-lobby-guest = Take a seat
-web-lobby-note = Everybody sees the same options. A change asks everybody again.
+web-lobby-note = Everybody sees the same options. After a change, all are asked again.
 web-lobby-ready = { $ready } of { $seats } ready
 web-lobby-free = { $count ->
     [one] One seat is free
@@ -136,13 +136,13 @@ web-lobby-free = { $count ->
 }
 web-lobby-waits = Waiting for { $names }
 web-lobby-all = Everybody is ready
-web-lobby-you = Only you are missing: say when you are ready
+web-lobby-you = Only you are missing: press “I am ready”
 web-lobby-sat = { $name } sat down
 web-lobby-said = { $name } says something
 web-lobby-talk = At the table
 web-lobby-here = { $count } here
 web-lobby-close = Close this table
-web-lobby-host = What is your name? The table is called after you
+web-lobby-host = What is your name? The table is named after you
 web-lobby-fill = { $count ->
     [one] Fill it with a bot
    *[other] Fill the { $count } free seats with bots
@@ -150,10 +150,10 @@ web-lobby-fill = { $count ->
 web-seat-free = Free seat
 web-seat-free-hint = by link
 web-sit = Sit down
-web-sit-at = Sit down on seat { $number }
+web-sit-at = Sit down in seat { $number }
 web-stand = Stand up
 web-bot-add = + bot
-web-bot-add-at = Put a bot on seat { $number }
+web-bot-add-at = Put a bot in seat { $number }
 web-bot-strength = Strength of { $name }
 web-bot-remove = free the seat
 web-ready = Ready
@@ -165,7 +165,7 @@ web-start-with = { $count ->
     [one] alone
    *[other] with { $count }
 }
-web-invite = Invite whom you like
+web-invite = Invite anyone you like
 web-invite-code = Say it aloud
 web-invite-hint = The link is enough: type a name, sit down. No account.
 web-invite-share = Come and play { $game }
@@ -174,15 +174,15 @@ web-invite-share = Come and play { $game }
 
 web-link-lost = The connection is gone. It comes back by itself; nothing is lost.
 web-link-lost-short = no connection
-web-link-ended = There is a newer page. Reload it to go on.
-web-awaited = on turn
+web-link-ended = There is a newer version of this page. Reload it to continue.
+web-awaited = their turn
 web-hint = Hint
 web-hint-title = What an expert would do
 web-hint-thinking = Thinking…
 web-hint-do = Do it
 web-hint-exact = { $percent } %
-web-hint-note = The chance to win if experts play on, estimated from what you can know and from nothing else.
-web-hint-note-exact = The chance to win if experts play on, calculated exactly from what you can know.
+web-hint-note = The chance of winning if experts play on, estimated from what you can know and from nothing else.
+web-hint-note-exact = The chance of winning if experts play on, calculated exactly from what you can know.
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asks = { $count ->
@@ -196,7 +196,7 @@ web-stand-in = a bot plays
 web-stand-in-you = A bot is playing for you.
 web-return = I am back
 web-resigned = has left
-web-away-waits = { $name } is away and on turn.
+web-away-waits = { $name } is away, and it is their turn.
 web-vote = Let a bot play
 web-frozen = The rules have changed since: this match can be viewed, not played on.
 web-closed = This table is closed
@@ -212,6 +212,7 @@ web-tab-log = Log
 web-tab-talk = Talk
 web-tab-people = People
 web-tab-doing = Moves
+web-tab-notes = Notes
 web-unread = unread
 web-log-unread = { $count ->
     [one] Log; one message unread
@@ -224,7 +225,7 @@ web-talk-send = Send
 web-mute = Mute { $name }
 web-unmute = Unmute { $name }
 web-measures = What can be done about { $name }
-web-measures-consent = For somebody who plays, the others have to agree.
+web-measures-consent = If it is a player, the others have to agree.
 web-silence = Silence for everybody
 web-unsilence = Let them write again
 web-remove = Send away
@@ -244,7 +245,7 @@ web-notice-from = The house:
 web-devices = Your devices
 web-devices-hint = Each of these is signed in as you. Sign out the ones you no longer use.
 web-device-this = This device
-web-device-seen = Last here on { $day }
+web-device-seen = Last seen on { $day }
 web-device-unknown = Unknown device
 web-device-end = Sign out
 web-watcher = Somebody who watched
@@ -254,7 +255,7 @@ web-watching = { $count ->
    *[other] { $count } people are watching
 }
 web-doing-owed = Now
-web-doing-free = Besides
+web-doing-free = Also
 web-doing-none = There is nothing for you to do right now.
 web-missed = { $count ->
     [one] You missed one thing
@@ -305,7 +306,7 @@ web-eyes = Viewpoint
 web-eyes-open = Open hands
 web-eyes-spectator = As a spectator
 web-eyes-seat = As { $name }
-web-solve = See the solved line
+web-solve = See how to win it
 web-solved = The same deal, solved
 web-solved-title = The same deal, solved: not your match.
 web-solved-not-yours = Not your match
@@ -313,14 +314,14 @@ web-solved-hint = Open cards, same deck: one way to win it.
 web-solved-parts = It is the same up to here, and parts from yours at step { $step }.
 web-joy-go = See how it went
 web-story = How it went
-web-story-hint = The chance to win of { $whose }, step by step. Touch a moment to see the table.
-web-story-offer = How the chance to win went, where it turned, and what was luck: an expert bot looks at it, in a few seconds.
+web-story-hint = How likely { $whose } was to win, step by step. Touch a moment to see the table.
+web-story-offer = How the chance of winning changed, where it turned, and what was luck: an expert bot looks at it, in a few seconds.
 web-story-play = play { $points }
 web-story-luck = luck { $points }
 web-story-better = Better: { $best }
 web-story-chance = That is how the cards fell
 web-story-even = No single moment decided it.
-web-story-losses = Mistakes cost points; the dearest: { $name }, { $did } ({ $points }).
+web-story-losses = Mistakes cost points; the costliest: { $name }, { $did } ({ $points }).
 web-story-clean = Played without a mistake that counts.
 web-story-luck-for = Luck leaned this way.
 web-story-luck-against = Luck was against it.
@@ -332,7 +333,7 @@ web-play-on = Play on from here
 ## Luck and play, in the replay
 
 web-review = Luck and play
-web-review-chart = The chance to win over the match
+web-review-chart = The chance of winning over the match
 web-review-waiting = This match will be reviewed soon…
 web-review-working = { $done } of { $of } decisions reviewed…
 web-review-count = { $count ->
@@ -340,7 +341,7 @@ web-review-count = { $count ->
     [one] One mistake
    *[other] { $count } mistakes
 }
-web-review-back = To the mistake before
+web-review-back = To the previous mistake
 web-review-on = To the next mistake
 web-review-list = All of it as a list
 web-review-mistake = { $name }: { $did }. Better: { $best } ({ $before } instead of { $after })
@@ -423,27 +424,33 @@ web-theme = Theme
 web-theme-now = { $theme ->
     [light] Theme: light
     [dark] Theme: dark
-   *[auto] Theme: like the system
+   *[auto] Theme: system
 }
-web-theme-is-auto = like the system
+web-theme-is-auto = system
 web-theme-is-light = light
 web-theme-is-dark = dark
 web-speed = Animations
-web-speed-hint = How fast cards travel.
+web-speed-hint = How fast cards move. Touch the table to skip to the end.
 web-speed-is-0 = none
 web-speed-is-1 = slow
-web-speed-is-2 = usual
+web-speed-is-2 = normal
 web-speed-is-4 = fast
 web-sounds = Sounds
 web-sounds-hint = Soft ones: a move, your turn, the end.
 web-notices = Tell me when it is my turn
-web-notices-hint = With a notice of the system, while you look elsewhere.
-web-notices-blocked = The browser does not allow notices from this page.
+web-notices-hint = With a system notification, while you are looking elsewhere.
+web-notices-blocked = The browser does not allow notifications from this page.
+web-told-closed = Also when the page is closed
+web-told-closed-hint = This device gets a notification when it is your turn, even when Sobremesa is not open. It names the game and the table, nothing else.
+web-told-offer = You may close the page: this device can tell you when it is your turn.
+web-told-on = Tell me
+web-told-no = Not here
+web-told-done = This device tells you when it is your turn.
 web-move = Continue on another device
-web-move-hint = Your seats come along. A code is good once and for ten minutes.
+web-move-hint = Your seats come along. A code works once, for ten minutes.
 web-move-make = Make a code
 web-move-code = Code
-web-move-until = good until { $time }
+web-move-until = valid until { $time }
 web-move-link = Or open this there
 web-move-link-hint = Only on your own device: whoever opens it becomes you.
 web-claim = You have a code
@@ -465,8 +472,8 @@ web-hint-next = Another idea
 web-hint-why = Why
 web-hint-else = Or else
 web-look-title = Looking back
-web-look-at = Show the table at: { $line }
-web-look-now = Back to now
+web-look-at = Show the table at this moment: { $line }
+web-look-now = Back to the present
 web-look-before = The moment before
 web-look-after = The moment after
 web-keys = Keys
@@ -474,7 +481,9 @@ web-keys-show = Keyboard shortcuts
 web-keys-every = At every table
 web-keys-list = Show this list
 web-keys-log = In the log: from line to line; Enter shows the table at that moment
-web-keys-look = Looking back: the moment before or after; Esc returns to now
+web-keys-look = Looking back: the moment before or after; Esc returns to the present
+web-keys-plan = While others decide: plan your turn
+web-keys-mark = On a card in your hand: the next mark
 
 ## The open tables
 
@@ -495,12 +504,12 @@ web-tables-speed-live = Live
 web-tables-speed-days = By days
 web-tables-seats = Players
 web-tables-free = Free seats
-web-tables-share = The address carries what you chose, so that a list can be sent to a friend.
+web-tables-share = The address holds your choices, so you can send the list to a friend.
 web-tables-new = { $count ->
     [one] One new table
    *[other] { $count } new tables
 }
-web-tables-none = No table waits like that. Open one: others find it here.
+web-tables-none = No table like that is waiting. Set one up: others will find it here.
 web-tables-last = last seat
 web-tables-seats-free = { $count } free
 web-tables-gone = full
@@ -537,15 +546,24 @@ web-again-now = Start without the others
 ## Without a server
 
 web-home-here = On this device
+web-home-seen = seen { $ago }
 web-home-there = On { $host }
 web-offline = No network: you can still play.
 web-offline-line = Against bots or passing the phone around. The rest waits.
 web-device-elsewhere = This table is open in another window, and the match goes on there.
 web-device-take = Play here
+web-device-unreadable = This match comes from another version of Sobremesa, and today’s rules cannot read it. It stays on this device, and you can save it as a file.
 web-device-broken = That did not work on this device. Nothing is lost: try again.
 web-device-unable = This browser cannot load what it takes to play without a server.
 web-device-refused = This browser keeps nothing here, as in a private window. You can play on, but the match is gone when you close the page.
 web-device-full = There is no room left on this device. You can play on, but what happens now is gone when you close the page.
+web-bench = How fast is this device?
+web-bench-hint = The engine plays random matches of every game here and counts its steps. It takes about ten seconds; best with nothing else open.
+web-bench-start = Measure
+web-bench-running = Measuring…
+web-bench-game = Game
+web-bench-steps = Steps a second
+web-bench-unable = There is no engine in this browser to measure.
 web-where = Against bots
 web-where-hint = Here it works without a network; on the server you can go on from any device.
 web-where-is-device = On this device
@@ -560,6 +578,7 @@ web-pass-add = One more
 web-pass-remove = Take player { $number } away
 web-pass-bots = Bots with you
 web-pass-names = Give everybody a name of their own.
+web-pass-without = { $option } is off: a window that closes by itself cannot go from hand to hand.
 web-pass-start = Start
 web-pass-covered = Hands covered
 web-pass-to = { $device ->
@@ -572,18 +591,31 @@ web-pass-secret = Nothing is shown until all are ready.
 web-pass-ready = { $ready } of { $count } ready.
 web-pass-not = Not { $name }
 web-replay-take = Keep it on this device
-web-replay-taken = Kept on this device: here it can be looked at and played on without a network.
+web-replay-taken = Kept on this device: here you can look at it and play on without a network.
 web-replay-bring = Take it to { $host }
 web-replay-brought = It is on { $host } now; every move was checked again there.
 web-move-invite = Invite somebody
-web-move-invite-hint = The match goes on at { $host } from where it stands. Whoever has the link can take a bot's seat.
+web-move-invite-hint = The match goes on at { $host } from where it stands. Whoever has the link can take a bot’s seat.
 web-move-invite-party = The match goes on at { $host } from where it stands, each at their own screen. You keep your seat; bots keep the others until somebody takes them by the link.
 web-move-invite-do = Get a link
-web-move-seat = Whoever comes by the link or the code can take a bot's seat, or watch.
+web-move-seat = Whoever comes by the link or the code can take a bot’s seat, or watch.
 web-move-along = Take it along
-web-move-along-hint = A copy on this device, to be played on without a network. What you cannot know is dealt anew, and the match here goes on.
+web-move-along-hint = A copy on this device, to play on without a network. What you cannot know is dealt anew, and the match here goes on.
 web-move-along-do = Copy
 web-move-along-done = This is your copy on this device. The match on { $host } goes on as it was.
+web-move-carry-hint = The match goes on at a server from where it stands; whoever has the link there can take a bot’s seat. Here it stays, too.
+web-move-carry-do = Go there
+web-bring-title = A match on the move
+web-bring-what = Somebody has carried a match of { $game } to { $host }. It goes on from where it stands.
+web-bring-hint = The server checks every move again. You keep your seat; bots keep the others until somebody takes them by the link. What is drawn from here on is drawn by the server.
+web-bring-do = Play on here
+web-bring-not = Not now
+web-bring-broken = This link holds no match, or only a part of one. Open it once more where you played.
+web-bring-unserved = There is no server here for the match to go on. Check the address.
+web-day = The deal of { $day }
+web-day-hint = The same cards today for everybody who plays it, with the usual options, on this device. Compare how it went.
+web-day-play = Play the deal of the day
+web-day-again = To today’s match
 web-sit-in = { $count ->
     [one] A bot keeps a seat for whoever comes.
    *[other] Bots keep { $count } seats for whoever comes.
@@ -594,7 +626,7 @@ web-install = Keep it at hand
 web-install-line = Opens without a network, too
 web-install-do = Install
 web-install-not = Not now
-web-install-step-share = Touch “Share” in the browser's bar.
+web-install-step-share = Touch “Share” in the browser’s bar.
 web-install-step-add = Choose “Add to Home Screen”.
 web-kept = What stays on this device
 web-kept-hint = Matches are kept in this browser, and nowhere else.
@@ -603,17 +635,20 @@ web-kept-none = No match is kept here.
 web-kept-delete = Delete
 web-kept-gone = Deleted
 web-kept-back = Put back
-web-kept-delete-over = Delete the { $count } that are over
+web-kept-delete-over = { $count ->
+    [one] Delete the finished one
+   *[other] Delete the { $count } finished ones
+}
 web-site-others = With people elsewhere?
 web-site-others-hint = That takes a server. Whoever runs one tells you its address.
 web-site-label = Address of a server
-web-site-wrong = That is no address of a server.
+web-site-wrong = That is not the address of a server.
 
 # How does it play?
 web-plays = How does it play?
 web-plays-hint = Bots play some matches with these options on your device: how long they last, who wins, what is used.
 web-plays-players = Number of players
-web-plays-running = The bots are playing …
+web-plays-running = The bots are playing…
 web-plays-length = About { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
@@ -630,4 +665,26 @@ web-plays-worth = wins { $worth }
 web-plays-how = { $matches } { $matches ->
     [one] match
    *[other] matches
-} of bots ({ $strength }), at the pace of people. The thin lines are where the truth lies 95 times of 100. What something is worth says who used it, not why they won.
+} between bots ({ $strength }), at the pace of people. The thin lines hold the true value 95 times out of 100. What something is worth shows who used it, not why they won.
+
+## Planned, noted and marked
+
+web-plan = Plan your turn
+web-plan-hint = Prepare what you will do on your turn. Nothing is sent before then, and the plan is dropped if what it relies on has changed.
+web-plan-none = There is nothing to prepare now.
+web-plan-is = Planned:
+web-plan-remove = Take back: { $text }
+web-plan-dropped-changed = Your plan was dropped: the table has changed.
+web-plan-dropped-refused = Your plan was dropped: it is not allowed now.
+web-plan-dropped-warned = Your plan was dropped: the table warns against it.
+web-notes-own = Your notes on this match
+web-notes-hint = Only you see them, on this device.
+web-marks = Marks
+web-marks-hint = Touch a card you hold for the next mark; after the last, none.
+web-mark-of = { $mark ->
+    [circle] { $card }, circle
+    [triangle] { $card }, triangle
+    [square] { $card }, square
+    [diamond] { $card }, diamond
+   *[other] { $card }, no mark
+}

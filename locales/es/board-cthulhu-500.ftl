@@ -29,6 +29,11 @@ board-cthulhu-500-ask-spread = ¿Adónde va el contagio?
 board-cthulhu-500-ask-offer = Carta resuelta: { $card }. ¿Robas?
 board-cthulhu-500-ask-take = ¿Te llevas una carta descartada?
 board-cthulhu-500-pile = mazo { $fill }
+board-cthulhu-500-dry = { $left ->
+    [0] nadie roba: se para ya
+    [one] nadie roba: queda una ronda
+   *[other] nadie roba: quedan { $left } rondas
+  }
 board-cthulhu-500-flag-discard = aún fuera
 board-cthulhu-500-grid-why = Cuantas más cartas apartes, más adelante sales. Se descartan y no se roba nada a cambio.
 board-cthulhu-500-grid-count = Apartadas: { $count }

@@ -1,12 +1,16 @@
 # sobremesa doctor: ¿está en orden todo lo que necesita un servidor?
-cli-doctor-about = Comprueba lo que necesita un servidor: los datos con todas sus mesas, el puerto, el disco y el reloj
+cli-doctor-about = Comprueba lo que necesita un servidor: la página, los datos con todas sus mesas, el puerto, el disco y el reloj
 cli-doctor-examples =
     {"  "}sobremesa doctor                              tu propia carpeta de datos
     {"  "}sobremesa doctor --data /var/lib/sobremesa    la de un servidor; puede seguir en marcha
+    {"  "}sobremesa doctor --store postgres://host/db   uno que guarda sus mesas en PostgreSQL
 cli-doctor-data = La carpeta donde el servidor guarda sus mesas; si falta, tu carpeta de datos
+cli-doctor-store = Una base de datos PostgreSQL que comprobar en vez del archivo de la carpeta de datos; con contraseña, mejor en SOBREMESA_STORE
+cli-doctor-databases = El archivo que nombra las otras bases de datos, una por línea: nombre y dirección (también: SOBREMESA_DATABASES)
 cli-doctor-addr = Dónde escucha o escuchará el servidor (127.0.0.1:8500)
-cli-doctor-json = Escribe JSON en lugar de texto
+cli-doctor-json = Escribe JSON en vez de texto
 cli-doctor-what-program = programa
+cli-doctor-what-page = página
 cli-doctor-what-data = datos
 cli-doctor-what-store = almacén
 cli-doctor-what-tables = mesas
@@ -14,12 +18,20 @@ cli-doctor-what-port = puerto
 cli-doctor-what-disk = disco
 cli-doctor-what-clock = reloj
 cli-doctor-program = sobremesa { $version }, { $place }
+cli-doctor-page = dentro del programa, con el motor para jugar sin servidor
+cli-doctor-page-no-engine = dentro del programa, pero sin el motor: cada partida necesita un servidor
+cli-doctor-page-none = no está dentro del programa: los navegadores no reciben nada
 cli-doctor-folder = { $folder }
 cli-doctor-no-folder = { $folder } aún no existe; la crea el servidor
 cli-doctor-folder-closed = no se puede escribir en { $folder }: { $error }
-cli-doctor-store = { $size } MB, en buen estado
-cli-doctor-no-store = aún no hay; lo crea el servidor
+cli-doctor-store-sound = { $size } MB, en buen estado
+cli-doctor-no-store = { $file } aún no existe; lo crea el servidor (una base PostgreSQL se comprueba con --store)
 cli-doctor-store-bad = { $file } está dañado: { $error }
+cli-doctor-database = { $place }: { $size } MB
+cli-doctor-database-empty = { $place } aún no tiene mesas; el servidor crea lo que necesita
+cli-doctor-database-older = { $place } es de una versión anterior; el servidor la actualiza al arrancar, y entonces se podrán comprobar sus mesas
+cli-doctor-database-more = hay mesas en otras bases de datos que no se han comprobado; nómbralas con --databases: { $places }
+cli-doctor-database-bad = { $place } no se puede usar: { $error }
 cli-doctor-tables = { $all ->
         [one] { $all } mesa releída
        *[other] { $all } mesas releídas
@@ -36,8 +48,11 @@ cli-doctor-future = algo ocurrió más tarde de lo que marca el reloj: revisa la
 cli-doctor-port = { $addr } está libre
 cli-doctor-port-ours = { $addr }: aquí escucha el servidor de esta carpeta
 cli-doctor-port-taken = no se puede escuchar en { $addr }: { $error }
+cli-doctor-port-stale = { $addr } está ocupado, pero no por el servidor de esta carpeta, que escuchaba aquí la última vez: { $error }
 cli-doctor-disk = { $room } MB libres
 cli-doctor-disk-bad = el disco no dice cuánto espacio queda: { $error }
 cli-doctor-clock = { $time }
+cli-doctor-clock-set = { $time }, ajustado por la red
+cli-doctor-clock-unset = { $time }, pero nada lo ajusta por la red (NTP)
 cli-doctor-clock-wrong = { $time } no puede ser
 cli-doctor-bad = algo va mal; mira las líneas marcadas con ✗

@@ -24,10 +24,10 @@ cli-value-named-command = NOMBRE=ORDEN
 cli-value-seat = un asiento contado desde 0, o none
 cli-value-data = { $names }, o un archivo
 
-cli-play-about = Abre la mesa en la terminal: en solitario, con otras personas en el mismo teclado, con bots y contra ellos
+cli-play-about = Abre la mesa en la terminal: a solas, con otras personas en el mismo teclado, con bots y contra ellos
 cli-play-examples =
     {"  "}sobremesa play                                                   el menú
-    {"  "}sobremesa play the-game --players 1                              en solitario
+    {"  "}sobremesa play the-game --players 1                              a solas
     {"  "}sobremesa play the-game-extreme --bots counting,counting         con dos bots
     {"  "}sobremesa play push --people 2 --bots odds --save viernes.json   dos personas y un bot, guardada para verla otra vez
     {"  "}sobremesa play viernes.json                                      continúa una partida guardada
@@ -38,7 +38,7 @@ cli-play-bots = Los bots de los demás asientos, por orden
 cli-play-option = Una opción del juego, como extreme o expert=one; puede repetirse
 cli-play-seed = Con el mismo número se reparte la misma partida
 cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
-cli-play-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
+cli-play-ascii = Dibuja solo con caracteres ASCII; si no se dice, solo donde la configuración regional no es UTF-8; con =never, nunca
 cli-play-lesson = Empieza con la primera partida, que enseña el juego
 
 cli-sim-about = Juega muchas partidas entre bots y resume los resultados con intervalos de confianza del 95 %
@@ -141,11 +141,11 @@ cli-rules-examples =
 cli-rules-game = El juego, o table para lo que vale en todas las mesas
 cli-rules-paragraph = Párrafos (T4.3) o capítulos (X8); todos si no se nombra ninguno
 
-cli-replay-about = Recorre una partida guardada: adelante y atrás, con los ojos de cualquier asiento o con las manos abiertas
+cli-replay-about = Recorre una partida guardada: adelante y atrás, desde el punto de vista de cualquier asiento o con las manos a la vista
 cli-replay-examples =
     {"  "}sobremesa replay viernes.json
 cli-replay-file = El registro, tal como lo guardan play y sim
-cli-replay-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
+cli-replay-ascii = Dibuja solo con caracteres ASCII; si no se dice, solo donde la configuración regional no es UTF-8; con =never, nunca
 
 cli-serve-about = Abre un lugar donde personas y bots se sientan a la mesa, en el navegador y por WebSocket; un solo archivo lo guarda todo
 cli-serve-examples =
@@ -156,14 +156,16 @@ cli-serve-config = Un archivo con ajustes (TOML); lo que se diga aquí vale más
 cli-serve-addr = Dónde escuchar (127.0.0.1:8500); el puerto 0 busca uno libre
 cli-serve-data = La carpeta donde se guardan las mesas; se crea si falta, y si no se indica es tu carpeta de datos
 cli-serve-store = Una base de datos PostgreSQL para las mesas (postgres://usuario@servidor/nombre) en lugar del archivo de la carpeta; con contraseña, mejor en SOBREMESA_STORE o en el archivo de ajustes
+cli-serve-databases = Un archivo que nombra más bases de datos entre las que se reparten las mesas, una por línea: nombre y dirección; --store es entonces la base principal
 cli-serve-bus = Un servidor NATS (nats://host:4222) por el que se encuentran varios servidores sobre una misma base de datos; con contraseña, mejor en SOBREMESA_BUS o en el archivo de ajustes
 cli-serve-node = Cómo se llama este servidor entre ellos, un nombre propio
 cli-serve-memory = Lo guarda todo solo en memoria: al terminar, desaparece
 cli-serve-public-url = La dirección por la que llega la gente, detrás de un proxy o bajo una ruta
 cli-serve-trust-proxy = Toma la última dirección de X-Forwarded-For como la del cliente; solo detrás de un proxy que la escriba
+cli-serve-push = Avisa a la gente de que le toca con la página cerrada: on, off, o anywhere, que permite también servicios de avisos de la propia red
 cli-serve-log = Cómo escribir el registro: text o json (text)
-cli-serve-limit = Cuánto es demasiado, por ejemplo messages-per-second=20; se puede repetir
-cli-serve-keep = Cuántos días se guarda algo, como finished=365; se puede repetir
+cli-serve-limit = Cuánto es demasiado, por ejemplo messages-per-second=20; puede repetirse
+cli-serve-keep = Cuántos días se guarda algo, como finished=365; puede repetirse
 cli-serve-bot-pace = Un bot no responde antes de estos milisegundos, para que se pueda seguir la partida (700)
 cli-serve-bot-think = Un bot puede pensar estos milisegundos (1000)
 cli-serve-bot-threads = En cuántos hilos piensan aquí los bots. 0: en ninguno; lo hacen los que solo piensan (sobremesa think) y, si ninguno llega a tiempo, responde el bot rápido
@@ -173,12 +175,12 @@ cli-serve-kept = Las mesas se guardan en { $folder }.
 cli-serve-not-kept = Las mesas se guardan solo en memoria.
 cli-serve-stopped = Todo lo aceptado queda guardado. Hasta pronto.
 
-cli-completions-about = Escribe lo que hace que una consola complete las órdenes y opciones de este programa
+cli-completions-about = Escribe lo que necesita un shell para completar las órdenes y opciones de este programa
 cli-completions-examples =
     {"  "}sobremesa completions bash > ~/.local/share/bash-completion/completions/sobremesa
     {"  "}sobremesa completions zsh > ~/.zfunc/_sobremesa
     {"  "}sobremesa completions fish > ~/.config/fish/completions/sobremesa.fish
-cli-completions-shell = La consola: bash, zsh, fish, elvish o powershell
+cli-completions-shell = El shell: bash, zsh, fish, elvish o powershell
 cli-man-about = Escribe las páginas del manual de este programa en una carpeta
 cli-man-examples =
     {"  "}sobremesa man ~/.local/share/man/man1 && man sobremesa-sim
@@ -204,7 +206,7 @@ cli-admin-examples =
     {"  "}sobremesa admin prune
 cli-admin-data = La carpeta en la que el servidor guarda sus mesas y su clave
 cli-admin-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
-cli-admin-json = Escribe JSON en lugar de texto
+cli-admin-json = Escribe JSON en vez de texto
 cli-admin-people-about = Lista a la gente, primero la vista más recientemente, con las direcciones desde las que está conectada
 cli-admin-people-examples =
     {"  "}sobremesa admin people --like ana
@@ -270,10 +272,10 @@ cli-admin-word-for-good = para siempre
 cli-admin-word-for-ever = para siempre
 cli-admin-banned = { $whom } no puede entrar; conexiones cortadas: { $ended }.
 cli-admin-muted = { $whom } no puede escribir.
-cli-admin-lifted = { $whom }: levantado.
+cli-admin-lifted = { $whom }: sanción levantada.
 cli-admin-nothing-to-lift = { $whom }: no había nada que levantar.
 cli-admin-noted = Lo leen todos en { $table }.
-cli-admin-broadcast-done = Dicho por { $sockets } conexiones, y a todos los que lleguen.
+cli-admin-broadcast-done = Dicho a las conexiones abiertas ({ $sockets }) y a todos los que lleguen.
 cli-admin-broadcast-ended = Ya no se muestra.
 cli-admin-prune-row = { $what ->
         [finished] mesas terminadas
@@ -283,7 +285,7 @@ cli-admin-prune-row = { $what ->
     }: { $count } (días que se guarda: { $days })
 cli-admin-prune-would = No se ha borrado nada. Con --yes, sí.
 cli-admin-pruned = Hecho.
-cli-admin-erase-would = { $name }, en { $tables } mesas. No se ha borrado nada. Con --yes, sí, y para siempre.
+cli-admin-erase-would = { $name }; mesas: { $tables }. No se ha borrado nada. Con --yes, sí, y para siempre.
 cli-admin-erased = Borrado; mesas cambiadas: { $tables }.
 cli-check-about = Mira si se puede leer todo lo que guarda un servidor, y salva lo que se pueda si no
 cli-check-examples =
@@ -291,17 +293,18 @@ cli-check-examples =
     {"  "}sobremesa check --data /var/lib/sobremesa --rescue rescatado.db
 cli-check-data = La carpeta en la que el servidor guarda sus mesas
 cli-check-rescue = Copia todo lo que se puede leer en este archivo nuevo
-cli-check-found = Se pueden leer { $tables } mesas con { $facts } hechos y { $people } personas.
+cli-check-found = Legible: mesas { $tables }, hechos { $facts }, personas { $people }.
 cli-check-unreadable = No se puede leer: { $table }: { $why }
-cli-check-rescued = { $tables } mesas y { $people } personas están en { $file }.
+cli-check-rescued = En { $file }: mesas { $tables }, personas { $people }.
 cli-error-check = Esto no se puede comprobar: { $error }
 cli-error-check-unsound = No se puede leer todo. Con --rescue ARCHIVO se copia lo que sí en un archivo nuevo.
 cli-error-config = { $file }: { $error }
 cli-error-keep = { $keep } no es nada que se guarde; es NOMBRE=DÍAS, 0 para siempre, y los nombres son { $names }
 cli-value-whom = QUIÉN
-cli-admin-list-about = Enumera las mesas de un servidor en marcha, primero las últimas en moverse
+cli-admin-list-about = Lista las mesas de un servidor en marcha, primero las últimas en moverse
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
+cli-admin-list-node = Solo las mesas que lleva este servidor, cuando varios comparten una base de datos
 cli-admin-close-about = Cierra una mesa para siempre; lo jugado se puede seguir leyendo
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
@@ -321,10 +324,11 @@ cli-admin-move-examples =
 cli-admin-move-table = La mesa, como la nombra `admin list`
 cli-admin-move-node = Cómo se llama ese servidor
 cli-admin-moved = La mesa { $table } está ahora en { $node }.
-cli-admin-nodes-about = Enumera los servidores que comparten una base de datos
+cli-admin-nodes-about = Lista los servidores que comparten una base de datos
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
 cli-admin-node = { $name }  { $number }  mesas: { $tables }  plazo: { $lease } ms
+cli-admin-node-other-version = { $name }  { $number }  mesas: { $tables }  plazo: { $lease } ms  de otra versión: no recibe mesas
 cli-admin-no-nodes = Solo hay este servidor.
 cli-admin-log-about = Cuenta lo que se hizo desde aquí, empezando por lo último
 cli-admin-log-examples =
@@ -346,7 +350,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = MESA
 cli-value-text = TEXTO
-cli-error-no-admin-command = di qué hacer: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes o log.
+cli-error-no-admin-command = di qué hacer: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes, move, drain o log.
 cli-error-admin-none = No hay ningún servidor en marcha sobre { $folder }. Indica su carpeta con --data o su dirección con --url.
 cli-error-admin-token = no se puede leer la clave del servidor: { $file }: { $error }
 cli-error-admin-refused = Esta no es la clave del servidor de { $url }: indica su carpeta con --data.
@@ -360,7 +364,7 @@ cli-think-examples =
     {"  "}sobremesa think --bus nats://bus:4222 --threads 4
 cli-think-bus = El servidor NATS en el que se encuentran los servidores (nats://host:4222); si lleva contraseña, mejor en SOBREMESA_BUS
 cli-think-threads = En cuántos hilos pensar; si no se dice, tantos como procesadores tenga la máquina
-cli-think-ready = Pensando en { $threads } hilos.
+cli-think-ready = Pensando. Hilos: { $threads }.
 cli-think-stopped = Preguntas respondidas: { $thoughts }. Hasta otra.
 cli-error-think-bus = ¿Dónde se encuentran los servidores? Di el bus con --bus o en SOBREMESA_BUS.
 cli-error-think-reach = No se puede llegar al bus: { $error }
@@ -376,6 +380,19 @@ cli-import-done = Mesas: { $tables }, hechos: { $facts }, personas: { $people }.
 cli-error-serve-bus = Varios servidores comparten una base de datos PostgreSQL: un bus necesita --store y un nombre para este servidor (--node).
 cli-error-import = { $error }
 cli-error-import-store = ¿Qué base de datos? Indícala con --store o en SOBREMESA_STORE.
+
+cli-partition-about = Dice en qué base de datos está cada partición de las mesas, o traslada particiones a otra mientras los servidores siguen jugando
+cli-partition-examples =
+    {"  "}sobremesa partition --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa partition 0-31 west --databases databases.txt --store postgres://sobremesa@db/sobremesa
+cli-partition-numbers = La partición, o la primera y la última: 7 o 0-31
+cli-partition-to = La base de datos en la que deben estar, por su nombre en el archivo; home es la de --store
+cli-partition-store = La base de datos principal; con contraseña, mejor en SOBREMESA_STORE
+cli-partition-databases = El archivo que nombra las otras bases de datos, una por línea: nombre y dirección (también: SOBREMESA_DATABASES)
+cli-partition-done = La partición { $number } está ahora en { $to }. Mesas: { $tables }, hechos: { $facts }; nadie pudo escribir en ellas durante { $stopped } ms
+cli-error-partition = { $error }
+cli-error-partition-number = No existe la partición { $typed }: van de 0 a { $last }. Indica una (7) o la primera y la última (0-31).
+cli-error-databases = { $file }, línea { $line }: aquí van un nombre propio y una dirección, separados por un espacio; home es --store.
 cli-load-about = Juega partidas de verdad, por conexiones de verdad, contra un servidor en marcha y lo mide: jugadas por segundo, cuánto tarda una jugada en llegar a todos, bytes, memoria; comprueba que a cada jugador le llega cada paso
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
@@ -383,18 +400,19 @@ cli-load-examples =
     {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
     {"  "}sobremesa load --tables 20 --players 3 --think 250 --beside
     {"  "}Más que unas pocas mesas piden un servidor con otros límites; si rechaza algo, se dice cuáles. Véase docs/load.md.
-cli-load-url = El servidor (http://127.0.0.1:8500); solo http, porque TLS también se mediría
+cli-load-url = El servidor (http://127.0.0.1:8500); solo http, porque TLS también se mediría. Si se repite: servidores que comparten sus mesas; los jugadores de una mesa se conectan a servidores distintos
 cli-load-game = El juego (the-game)
 cli-load-players = Cuántos juegan en cada mesa
-cli-load-option = Una opción del juego; se puede repetir
+cli-load-option = Una opción del juego; puede repetirse
 cli-load-tables = En cuántas mesas jugar (100); 0 para solo mesas quietas
 cli-load-think = Milisegundos entre dos jugadas de una mesa (1000); 0 para ir lo más rápido posible
 cli-load-seconds = Cuánto tiempo medir (30)
 cli-load-idle = Prepara además tantas mesas en las que no pasa nada, para pesarlas (0)
 cli-load-followed = Los jugadores de las mesas quietas siguen conectados
 cli-load-deflate = Los jugadores piden tramas comprimidas
-cli-load-beside = Mide dos veces: en calma y mientras otra dirección pide lo peor que se le permite (repeticiones largas, partidas guardadas, mazos enormes y defectuosos, soluciones, análisis, pistas, pings, entradas, charla). Cada grupo llega desde una dirección propia de 127.0.0.0/8, así que un servidor en esta máquina no necesita otros límites
-cli-load-pid = El proceso del servidor: dice su tiempo de procesador y su memoria
+cli-load-beside = Mide dos veces: en calma y mientras otra dirección pide lo peor que se le permite (repeticiones largas, partidas guardadas, mazos enormes y defectuosos, soluciones, análisis, pistas, la lista de mesas, pings, entradas, charla, opciones, jugadas deshechas). Cada grupo llega desde una dirección propia de 127.0.0.0/8, así que un servidor en esta máquina no necesita otros límites
+cli-load-pid = Un proceso del que se dice el tiempo de procesador y la memoria, con los que ha iniciado: el del servidor. Con un nombre delante (database=4711), una parte aparte; los del mismo nombre se suman
+cli-load-bus-monitor = Dónde dice NATS lo que pasa por él (su puerto de supervisión, http://127.0.0.1:8222): mensajes y bytes por jugada
 cli-load-json = Escribe un objeto JSON en vez de texto
 cli-load-unit = jugadas
 cli-load-head = { $game }: { $tables } mesas de { $players }, { $connections } conexiones, { $seconds } segundos
@@ -402,10 +420,13 @@ cli-load-moves = {"  "}jugadas         { $speed } por segundo, { $moves } en tot
 cli-load-own = {"  "}paso propio     tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
 cli-load-last = {"  "}último jugador  tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
 cli-load-bytes = {"  "}un paso         { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
-cli-load-frames = {"  "}comprimido    { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
-cli-load-worst = {"  "}junto a lo peor  tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho: { $ratio } veces el p99 en calma
-cli-load-asked = {"  "}se pidió      { $kinds } (respondido+rechazado)
-cli-load-server = {"  "}servidor        { $cores } núcleos, { $micros } µs por jugada; memoria { $before } MiB antes, { $after } MiB después
+cli-load-frames = {"  "}comprimido      { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
+cli-load-worst = {"  "}junto a lo peor tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho: { $ratio } veces el p99 en calma
+cli-load-asked = {"  "}se pidió        { $kinds } (respondido+rechazado)
+cli-load-server = servidor
+cli-load-part = {"  "}{ $name }   { $cores } núcleos, { $micros } µs por jugada ({ $user } en el programa, { $system } en el sistema); memoria { $before } MiB antes, { $after } MiB después
+cli-load-hop = {"  "}un salto        paso propio tras { $home } ms (mediana) en el servidor de la mesa, { $away } ms en otro; p99 { $home99 } y { $away99 } ms
+cli-load-bus = {"  "}el bus          { $messages } mensajes y { $bytes } bytes por jugada
 cli-load-driver = {"  "}este programa   { $cores } núcleos
 cli-load-idle-alone = {"  "}mesas quietas   { $tables } que nadie sigue, { $bytes } KiB cada una
 cli-load-idle-followed = {"  "}mesas quietas   { $tables } con sus jugadores conectados, { $bytes } KiB cada una
@@ -423,7 +444,7 @@ cli-solve-from = Empieza tras tantas entradas del registro; desde el primer turn
 cli-solve-seed = Cómo se barajan las cartas que nadie robó (1)
 cli-solve-width = Cuántas posiciones se conservan como mucho en la búsqueda (4096)
 cli-solve-save = Escribe la partida ganada en este archivo, para sobremesa replay
-cli-solve-json = Imprime un objeto JSON en lugar de texto
+cli-solve-json = Escribe un objeto JSON en vez de texto
 cli-solve-head = { $turns ->
     [one] Se podía ganar así, en { $turns } turno (hallado en { $milliseconds } ms):
    *[other] Se podía ganar así, en { $turns } turnos (hallado en { $milliseconds } ms):
@@ -448,7 +469,7 @@ cli-review-seat = Solo este asiento: su número, contando desde 0, o el nombre d
 cli-review-think = Cuántos milisegundos pensar cada decisión; si se omite, lo mismo en cualquier máquina, y la misma semilla da el mismo resultado
 cli-review-seed = De dónde sale todo el azar (1)
 cli-review-out = Escribe en este archivo una página con un gráfico, que se abre en cualquier navegador
-cli-review-json = Escribe un objeto JSON en lugar de texto
+cli-review-json = Escribe un objeto JSON en vez de texto
 cli-review-unit = decisiones
 cli-review-stopped = Interrumpido tras { $done } de { $of } decisiones; no se ha escrito ningún archivo.
 cli-review-written = Escrito en { $file }.
@@ -471,7 +492,7 @@ cli-review-luck = { $share } suerte
 cli-review-others = { $share } errores del rival
 cli-review-play = { $share } errores propios
 cli-review-result = { $share }, el resultado
-cli-review-stands = { $share }, como está
+cli-review-stands = { $share }, tal como está
 cli-review-by-seat = Errores: { $parts }
 cli-review-with-others = Aquí la suerte incluye lo que hicieron los demás: no se puede saber quién ganó con el error de quién.
 cli-review-chart = La probabilidad de ganar a lo largo de la partida (× un error)
@@ -568,7 +589,7 @@ cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?
 cli-error-missing = falta { $argument }.
 cli-error-no-value = { $argument } necesita un valor.
-cli-error-value = «{ $value }» no es un valor para { $argument }.
+cli-error-value = «{ $value }» no es un valor válido para { $argument }.
 cli-error-whole = { $argument } pide un número entero desde { $least }; «{ $value }» no lo es.
 cli-error-whole-up-to = { $argument } pide un número entero de { $least } a { $most }; «{ $value }» no lo es.
 cli-error-twice = { $argument } está repetido o no va con lo demás.
@@ -582,6 +603,7 @@ cli-error-option-file = opción { $option }: no se puede leer { $path }: { $why 
 cli-error-serve = El servidor no puede seguir: { $error }
 cli-error-limit = { $limit } no es un límite; un límite es NOMBRE=NÚMERO con un número mayor que 0, y los nombres son { $limits }
 cli-error-log = { $log } no es una forma de escribir el registro: text o json
+cli-error-push = --push es on, off o anywhere, no «{ $push }».
 cli-error-public-url = { $url } no es una dirección: empieza por http:// o https://
 cli-error-load-https = aquí no se habla https: TLS es cosa del proxy y se mediría en lugar del servidor. Indica el servidor mismo, con http://.
 cli-error-load-url = { $url } no es una dirección: tiene la forma http://127.0.0.1:8500
@@ -595,7 +617,7 @@ cli-error-load-unsound = no a todos los jugadores les llegó todo, o se perdiero
 cli-error-options-shape = esto no son opciones: { $value }.
 cli-error-unknown-bot = no existe el bot «{ $bot }». Hay: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.
-cli-error-players = { $game } es para { $least } a { $most } jugadores, no para { $given }.
+cli-error-players = { $game } admite de { $least } a { $most } jugadores, no { $given }.
 cli-error-too-many = { $people } personas y { $bots } bots no caben en { $seats } { $seats ->
         [one] asiento
        *[other] asientos
@@ -690,6 +712,20 @@ cli-foreign-variant = «{ $value }» no es posible; son posibles: { $known }
 cli-foreign-missing = falta el campo «{ $name }»
 cli-foreign-twice = el campo «{ $name }» aparece dos veces
 cli-foreign-type = { $found } no vale aquí; se espera: { $expected }
-cli-foreign-json = no es JSON correcto
-cli-foreign-toml = no es TOML correcto
+cli-foreign-json = no es JSON válido
+cli-foreign-text = texto
+cli-foreign-number = un número entero
+cli-foreign-fraction = un número
+cli-foreign-truth = true o false
+cli-foreign-list = una lista
+cli-foreign-object = un objeto
+cli-foreign-json-value = se esperaba un valor
+cli-foreign-json-one = se esperaba una palabra o un objeto con un solo campo
+cli-foreign-json-more = sigue algo después del final
+cli-foreign-json-comma = sobra una coma
+cli-foreign-json-key = el nombre de un campo tiene que ser texto
+cli-foreign-json-deep = tiene demasiados niveles
+cli-foreign-json-end = se acaba antes de tiempo
+cli-foreign-json-sign = se esperaba una coma, dos puntos o un cierre
+cli-foreign-toml = no es TOML válido
 cli-foreign-at = { $what } (línea { $line }, columna { $column })

@@ -1,6 +1,30 @@
 cthulhu-500-name = Cthulhu 500
-cthulhu-500-line = Una carrera de coches primigenios: adelanta, destroza y ve por delante cuando salga la Bandera.
+cthulhu-500-line = Una carrera de coches primigenios: adelanta, destroza y lleva ventaja cuando salga la Bandera.
 cthulhu-500-length = de 30 a 60 minutos
+cthulhu-500-length-race-standard = { $players ->
+        [3] unos 36 minutos
+        [4] unos 34 minutos
+        [5] unos 34 minutos
+       *[other] unos 31 minutos
+    }
+cthulhu-500-length-race-short = { $players ->
+        [3] unos 20 minutos
+        [4] unos 19 minutos
+        [5] unos 19 minutos
+       *[other] unos 20 minutos
+    }
+cthulhu-500-length-race-long = { $players ->
+        [3] unos 60 minutos
+        [4] unos 57 minutos
+        [5] unos 55 minutos
+       *[other] unos 53 minutos
+    }
+cthulhu-500-length-race-long-3 = { $players ->
+        [3] unos 84 minutos
+        [4] unos 79 minutos
+        [5] unos 74 minutos
+       *[other] unos 70 minutos
+    }
 
 ## Clases de cartas
 cthulhu-500-kind-crew = Equipo
@@ -82,7 +106,7 @@ cthulhu-500-called-out-of-turn-out-of-time = Fuera de turno, fuera del tiempo
 ## Ventanas
 cthulhu-500-window-played = se ha jugado una carta
 cthulhu-500-window-attempt = se intenta adelantar
-cthulhu-500-window-rolled = los dados están echados
+cthulhu-500-window-rolled = se han tirado los dados
 cthulhu-500-window-would-damage = hay coches a punto de sufrir daños
 cthulhu-500-window-passed = un coche ha adelantado
 cthulhu-500-window-damaged = hay coches que han sufrido daños
@@ -184,9 +208,9 @@ cthulhu-500-sight-rolled-again = { $player } vuelve a tirar: { $pips }.
 cthulhu-500-sight-totals = { $player } suma { $with }; { $other }, { $against }.
 cthulhu-500-sight-passed = { $player } adelanta a { $other }.
 cthulhu-500-sight-lapped = { $player } adelanta a { $other } y gana una vuelta.
-cthulhu-500-sight-taken-back = { $player } ya tenía daños: todo su avance se deshace.
+cthulhu-500-sight-taken-back = El coche de { $player } ya tenía daños: se deshace todo su avance.
 cthulhu-500-sight-damaged = El coche de { $player } sufre daños.
-cthulhu-500-sight-damaged-two = Los coches de { $player } y { $other } sufren daños.
+cthulhu-500-sight-damaged-two = Los coches de { $player } { JOIN("y", $other) } sufren daños.
 cthulhu-500-sight-damaged-several = { $more ->
     [one] Los coches de { $player }, { $other } y uno más sufren daños.
    *[other] Los coches de { $player }, { $other } y { $more } más sufren daños.
@@ -204,7 +228,7 @@ cthulhu-500-sight-hands-shifted = { $count ->
     [one] Todas las manos pasan a la izquierda; tienes una carta.
    *[other] Todas las manos pasan a la izquierda; tienes { $count } cartas.
   }
-cthulhu-500-sight-hands-shifted-empty = Cada mano pasa un asiento a la izquierda.
+cthulhu-500-sight-hands-shifted-empty = Todas las manos pasan a la izquierda.
 cthulhu-500-sight-infected = { $card } está sobre { $host }, con { $player }.
 cthulhu-500-sight-survived = { $card } de { $player } saca un { $pips } y se queda.
 cthulhu-500-sight-not-survived = { $card } de { $player } saca un { $pips } y cae.
@@ -244,7 +268,7 @@ cthulhu-500-refusal-flag-shown = La Bandera ya ha salido: { $card } no se puede 
 cthulhu-500-refusal-no-target = { $card } no puede dirigirse a eso.
 cthulhu-500-refusal-no-player = Nadie ocupa el asiento { $seat }.
 cthulhu-500-refusal-no-far-pass = Nada en tu coche alcanza al segundo coche por delante.
-cthulhu-500-refusal-wrong-slot = Una Modificación va al hueco libre; solo un coche lleno sustituye una.
+cthulhu-500-refusal-wrong-slot = Una Modificación va al hueco libre; solo si no hay ninguno sustituye a otra.
 cthulhu-500-refusal-not-damaged = Tu coche no tiene daños.
 cthulhu-500-refusal-no-such-part = Esa carta no se puede elegir.
 cthulhu-500-refusal-not-discarded = { $card } no se acaba de descartar.
@@ -252,13 +276,13 @@ cthulhu-500-refusal-not-discarded = { $card } no se acaba de descartar.
 ## Qué falla en una posición
 cthulhu-500-fault-seats = Juegan de tres a ocho, no { $given }.
 cthulhu-500-fault-cars = { $given ->
-    [one] Hay { $given } coche escrito: hay uno por asiento.
-   *[other] Hay { $given } coches escritos: hay uno por asiento.
+    [one] Hay { $given } coche escrito: va uno por asiento.
+   *[other] Hay { $given } coches escritos: va uno por asiento.
   }
 cthulhu-500-fault-order = El orden no nombra cada coche una vez.
 cthulhu-500-fault-no-such-card = No hay { $card } en este mazo.
 cthulhu-500-fault-no-such-vehicle = No hay { $vehicle } en este mazo.
-cthulhu-500-fault-same-vehicle = Dos conducen { $vehicle }.
+cthulhu-500-fault-same-vehicle = Dos jugadores conducen { $vehicle }.
 cthulhu-500-fault-vehicle = El asiento { $seat } no tiene vehículo, o lo tiene antes de elegir.
 cthulhu-500-fault-too-many = Hay más { $card } que en el mazo.
 cthulhu-500-fault-wrong-place = { $card } no puede estar donde se dice.
@@ -281,15 +305,15 @@ cthulhu-500-deck-no-effect = { $card }: una carta que se juega tiene que hacer a
 cthulhu-500-deck-unknown-tag = { $card }: ninguna carta tiene la etiqueta «{ $tag }».
 cthulhu-500-deck-twice = { $card } aparece dos veces: usa copies.
 cthulhu-500-deck-no-text = { $card }: falta el texto en «{ $lang }».
-cthulhu-500-deck-size = El mazo tiene { $cards } cartas: se puede jugar con { $least } a { $most }.
-cthulhu-500-deck-vehicles = El mazo tiene { $cards } vehículos: se puede jugar con { $least } a { $most }.
+cthulhu-500-deck-size = El mazo tiene { $cards } cartas: hacen falta de { $least } a { $most }.
+cthulhu-500-deck-vehicles = El mazo tiene { $cards } vehículos: hacen falta de { $least } a { $most }.
 cthulhu-500-deck-too-many = { $cards } cartas tienen «{ $effect }»: hay sitio para { $most }.
 cthulhu-500-deck-too-many-words = Hay demasiadas etiquetas distintas.
 cthulhu-500-deck-count = { $kind }: { $cards }, y el reglamento cuenta { $rulebook }.
 
 ## Opciones
 cthulhu-500-option-race = Carrera
-cthulhu-500-option-race-hint = Cuánto tarda en poder salir la Bandera.
+cthulhu-500-option-race-hint = Cuánto tarda en poder salir la Bandera. La normal y la larga duran de media hora a una hora; la corta es más rápida y la más larga lleva más.
 cthulhu-500-option-race-standard = normal: la Bandera está en el segundo mazo
 cthulhu-500-option-race-short = corta: en la mitad inferior del primer mazo
 cthulhu-500-option-race-long = larga: apartada con dos contadores
@@ -297,13 +321,13 @@ cthulhu-500-option-race-long-3 = la más larga: con tres contadores
 cthulhu-500-option-caution-lap = Vuelta de aviso
 cthulhu-500-option-caution-lap-hint = Cuando sale la Bandera, todos tienen un último turno.
 cthulhu-500-option-net-laps = Vueltas netas
-cthulhu-500-option-net-laps-hint = Las vueltas que tienen todos no se cuentan, ni en la mesa ni en el resultado.
+cthulhu-500-option-net-laps-hint = Las vueltas que tienen todos no se cuentan, ni en la mesa ni en el resultado. Lo habitual con tres.
 cthulhu-500-option-vehicles = Vehículos
 cthulhu-500-option-vehicles-hint = Cómo se reparten.
 cthulhu-500-option-vehicles-dealt = repartidos al azar
 cthulhu-500-option-vehicles-chosen = elegidos por orden de asiento
 cthulhu-500-option-poker-face = Cara de póquer
-cthulhu-500-option-poker-face-hint = Cada ventana pregunta a todos y dura siempre lo mismo, tenga quien tenga una respuesta.
+cthulhu-500-option-poker-face-hint = Cada ventana pregunta a todos y dura siempre lo mismo, pueda responder quien pueda.
 cthulhu-500-option-deck = Mazo
 cthulhu-500-option-deck-hint = El mazo de la casa es diseño nuestro; un archivo trae otro.
 cthulhu-500-option-deck-house = mazo de la casa

@@ -1,15 +1,15 @@
 great-race-name = The Great Race
 great-race-line = Planifica en secreto, traza el camino y cruza un continente: una carrera para dos a cuatro.
-great-race-length = de 10 a 95 minutos
+great-race-length = de 18 a 85 minutos
 great-race-length-map-africa = { $players ->
-        [2] unos 45 minutos
-        [3] unos 70 minutos
-       *[other] unos 95 minutos
+        [2] unos 50 minutos
+        [3] unos 65 minutos
+       *[other] unos 85 minutos
     }
 great-race-length-map-south-america = { $players ->
         [2] unos 40 minutos
-        [3] unos 65 minutos
-       *[other] unos 85 minutos
+        [3] unos 55 minutos
+       *[other] unos 75 minutos
     }
 great-race-length-map-island = { $players ->
         [2] unos 18 minutos
@@ -105,7 +105,7 @@ great-race-action-allow = Dejar que ocurra
 ## Lo que ha pasado
 great-race-sight-began = { $map }: de { $start } a { $goal }. { $player } va en primer lugar.
 great-race-sight-round = La ronda { $round } empieza en el campamento.
-great-race-sight-reshuffled = Se barajan los descartes: { $count ->
+great-race-sight-reshuffled = Se baraja el descarte: { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
   } en el nuevo mazo.
@@ -150,13 +150,13 @@ great-race-sight-went-back = { $player } no puede pagar { $cell } y vuelve atrá
 great-race-sight-rode = { $player } viaja a { $city } por { $price } F.
 great-race-sight-stopped = STOP: { $player } no sigue adelante.
 great-race-sight-broke-down = El vehículo de { $player } está averiado.
-great-race-sight-halted = { $player } para.
+great-race-sight-halted = { $player } se detiene.
 great-race-sight-fitted = { $player } repara: { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } va contra { $target }: { $card }.
 great-race-sight-attacked-tiles = { $player } va a por unas losetas: { $card }.
 great-race-sight-cancelled = { $player } anula el ataque: { $shield }.
 great-race-sight-removed = { $player } retira la loseta de { $cell }: { $tile }.
-great-race-sight-swapped = { $player } intercambia las losetas de { $one } y { $two }.
+great-race-sight-swapped = { $player } intercambia las losetas de { $one } { JOIN("y", $two) }.
 great-race-sight-sabotaged = { $player } sufre un sabotaje: motor −{ $engine }, bastidor −{ $chassis }.
 great-race-sight-arrived = { $player } llega a la meta: número { $place }.
 great-race-sight-order = Nuevo orden por progreso: { $player } va por delante.
@@ -241,11 +241,11 @@ great-race-map-mark-twice = Dos ciudades tienen la marca «{ $mark }».
 great-race-map-drawn-twice = { $city } está en el dibujo más de una vez.
 great-race-map-not-drawn = { $city } no está en el dibujo.
 great-race-map-name-twice = Dos ciudades se llaman { $city }.
-great-race-map-adjacent = { $city } y { $other } se tocan.
+great-race-map-adjacent = { $city } { JOIN("y", $other) } se tocan.
 great-race-map-city-cards = { $city } da más de nueve cartas.
 great-race-map-line-city = Una línea acaba en { $city }, que no existe.
 great-race-map-line-to-itself = Una línea lleva de { $city } a ella misma.
-great-race-map-line-twice = Dos líneas unen { $city } y { $other }.
+great-race-map-line-twice = Dos líneas unen { $city } { JOIN("y", $other) }.
 great-race-map-line-price = Un precio es un múltiplo de 10 F y como mucho 1000 F, no { $price } F.
 great-race-map-purple-count = Un mapa tiene de dos a cuatro ciudades moradas, no { $given }.
 great-race-map-no-such-end = La carrera empezaría o acabaría en { $city }, que no existe.
@@ -265,7 +265,7 @@ great-race-option-map = Mapa
 great-race-option-map-hint = El continente que se cruza; también se puede jugar un archivo propio.
 great-race-option-map-africa = África
 great-race-option-map-south-america = América del Sur
-great-race-option-map-island = Isla Redonda, pequeño
+great-race-option-map-island = Isla Redonda, pequeña
 great-race-option-start = Salida
 great-race-option-start-hint = La ciudad morada donde empieza la carrera.
 great-race-option-start-usual = la que dice el mapa

@@ -54,7 +54,7 @@ lab-how-trials = Los bots que buscan hicieron { $trials } { $trials ->
         [one] prueba
        *[other] pruebas
     } por respuesta, así que la misma semilla da el mismo resultado en cualquier máquina.
-lab-how-pace = Una decisión se cuenta como { $seconds } segundos; donde todos planean a la vez, como en The Great Race, un plan son 90 segundos para todos juntos.
+lab-how-pace = Una decisión se cuenta como { $seconds } segundos; donde todos planifican a la vez, como en The Great Race, un plan son 90 segundos para todos juntos.
 lab-how-quarters = La mitad es la mitad de las decisiones. Quién va en cabeza se sabe por lo que está a la vista: avance, vueltas o puntos.
 lab-how-worth = Lo que algo vale dice quién lo usó, no por qué ganó: quien va delante puede permitirse más. Compáralo con lo que sabes del juego.
 
@@ -67,7 +67,7 @@ lab-great-race-way-breakdown = se avería
 lab-great-race-way-escort-against-attack = escolta contra un ataque
 lab-great-race-way-escort-against-danger = escolta contra un peligro
 lab-great-race-way-first-arrival = llega primero
-lab-great-race-way-repair = sube un indicador
+lab-great-race-way-repair = sube un medidor
 lab-great-race-way-ride = toma una línea
 lab-great-race-way-sabotaged = sufre un sabotaje
 lab-great-race-way-sent-back = tiene que volver atrás
@@ -85,8 +85,8 @@ lab-cthulhu-500-race-pit-stop = para en boxes
 lab-cthulhu-500-race-pole = sale en cabeza
 lab-cthulhu-500-race-repaired = se repara
 lab-kind-push-turn = Lo que pasa en un turno
-lab-kind-push-colour = Colores guardados en el banco
-lab-push-turn-banked = guarda en el banco
+lab-kind-push-colour = Colores asegurados
+lab-push-turn-banked = asegura
 lab-push-turn-bust = se pasa
 lab-push-turn-cards-lost = pierde cartas por el dado
 lab-push-turn-rolled = tira el dado
@@ -95,5 +95,5 @@ lab-push-turn-stopped = se planta
 lab-kind-the-game-order = Órdenes encontradas
 lab-kind-the-game-broken = Órdenes que costaron la partida
 lab-kind-the-game-turn = Lo que pasa en un turno
-lab-the-game-turn-trick = truco hacia atrás
+lab-the-game-turn-trick = diez atrás
 lab-the-game-turn-turn = turno

@@ -1,4 +1,4 @@
-### La mesa en un terminal.
+### La mesa en una terminal.
 
 ## Menú
 
@@ -148,7 +148,7 @@ play-replay-step = { $at } de { $last }
 play-replay-speed = velocidad { $speed }
 play-eyes-open = manos a la vista
 play-eyes-spectator = como espectador
-play-eyes-seat = con los ojos de { $player }
+play-eyes-seat = como { $player }
 
 ## Letting everything go by
 play-waived = Dejas pasar todo hasta el próximo turno.
@@ -168,5 +168,8 @@ play-key-read = seguir
 play-lesson-title = Tu primera partida
 play-lesson-place = { $at } de { $of }
 play-lesson-read = Tab para seguir.
-play-lesson-other = También se puede, pero la lección pide otra cosa: deshaz con u o sigue jugando.
-play-lesson-done = Esa era la lección. Sigue jugando, o sal con q y reparte una partida de verdad.
+play-lesson-other = Está permitido, pero no es lo que enseña este paso.
+play-lesson-held = ⏎ lo hace igual, u lo deja.
+play-lesson-made = u lo deshace, Esc sigue jugando.
+play-lesson-talk = s abre lo que puedes decir o mostrar.
+play-lesson-done = Esa era la lección. Sigue jugando, o sal con q y empieza una partida de verdad.

@@ -111,7 +111,7 @@ push-outcome-by-cards = Gana { $player }: hay empate a { $points ->
     [one] decide su única carta
    *[other] deciden sus { $cards } cartas
   }.
-push-outcome-shared-two = { $player } y { $other } comparten la victoria con { $points ->
+push-outcome-shared-two = { $player } { JOIN("y", $other) } comparten la victoria con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
@@ -194,7 +194,7 @@ push-bot-expert = Siempre cuenta con las cartas que quedan y juega a ganar. Meno
 
 # Lo que se sabe con certeza al contar.
 push-fact-bust = { $busting ->
-    [0] Ninguna de las { $cards } cartas que podían salir era demasiado
-    [one] Una de las { $cards } cartas que podían salir era demasiado
-   *[other] { $busting } de las { $cards } cartas que podían salir eran demasiado
+    [0] Ninguna de las { $cards } cartas que podían salir hacía pasarse
+    [one] Una de las { $cards } cartas que podían salir hacía pasarse
+   *[other] { $busting } de las { $cards } cartas que podían salir hacían pasarse
 }

@@ -32,8 +32,8 @@ the-game-bot-greedy = Juega lo que menos mueve una pila, y antes que nada va die
 the-game-bot-counting = Sopesa turnos enteros según cuántas cartas por jugar aceptaría aún cada pila.
 the-game-bot-lookahead = Prueba sus mejores turnos en muchos mundos que encajan con lo que sabe. Lee las señales y no hace ninguna.
 the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamela» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
-the-game-bot-beginner = Recién llegado: juega la carta más cercana, luego la siguiente, y a veces se le escapa un salto atrás. Responde al momento.
-the-game-bot-easy = Conoce el salto de diez y piensa en turnos enteros, pero a menudo va con prisas. Responde al momento.
+the-game-bot-beginner = Recién llegado: juega la carta más cercana, luego la siguiente, y a veces no ve que puede ir diez atrás. Responde al momento.
+the-game-bot-easy = Sabe ir diez atrás y piensa en turnos enteros, pero a menudo va con prisas. Responde al momento.
 the-game-bot-normal = Mantiene las pilas abiertas para las cartas que faltan. Responde al momento.
 the-game-bot-hard = Ensaya mentalmente sus mejores turnos. No hace señales. Como mucho 50 ms por turno.
 the-game-bot-expert = El mejor de los nuestros: piensa por adelantado, entiende tus señales y las hace. Como mucho un segundo por turno.
@@ -117,7 +117,7 @@ the-game-refusal-too-high = { $trick ->
    *[other] La pila { $pile } baja y muestra el { $top }: admite una carta menor o justo el { $trick } (diez atrás). El { $card } no es ni lo uno ni lo otro.
 }
 the-game-refusal-reverse-forbidden = El { $card } iría diez atrás y hay un «Sin marcha atrás» a la vista. Tapa antes esa carta con una jugada normal.
-the-game-refusal-bound-to-one-pile = Vale «Una sola pila»: en este turno tus cartas van a la pila { $pile }.
+the-game-refusal-bound-to-one-pile = «Una sola pila» obliga: en este turno tus cartas van a la pila { $pile }.
 the-game-refusal-too-few = { $minimum ->
     [one] Tienes que jugar una carta antes de terminar el turno.
    *[other] Tienes que jugar al menos { $minimum } cartas; { $laid ->
@@ -132,7 +132,7 @@ the-game-refusal-three-unmet = «¡Tres!» pide exactamente tres cartas; de mome
    *[other] { $laid }.
 }
 the-game-refusal-silence = Hay un «Silencio» a la vista. Nadie puede hacer señales ni hablar hasta que lo tapen.
-the-game-refusal-no-free-talk = En esta mesa no se acordó la charla libre. Las señales y las frases sí están, salvo con silencio.
+the-game-refusal-no-free-talk = En esta mesa no se acordó la charla libre. Las señales y las frases sí se pueden usar, salvo con silencio.
 the-game-refusal-no-orders = En el juego sin órdenes no hay ninguna de la que hablar.
 the-game-refusal-alone = Juegas a solas; no hay a quién hacer señales.
 the-game-refusal-shown-already = Ya muestras eso en esta pila.

@@ -1,5 +1,5 @@
 ## El mapa
-web-great-race-map-label = Mapa de { $map }, { $corridors } corredores. Las flechas lo mueven, más y menos lo acercan, la C muestra tu vehículo.
+web-great-race-map-label = Mapa de { $map }, { $corridors } corredores. Las flechas lo mueven, más y menos lo acercan y alejan, la C muestra tu vehículo.
 web-great-race-zoom-in = Acercar
 web-great-race-zoom-out = Alejar
 web-great-race-zoom-all = Todo el mapa
@@ -91,11 +91,11 @@ web-great-race-moment-any = en cualquier momento
 web-great-race-moment-mechanic = con un mecánico
 web-great-race-moment-pilot = al pilotar
 web-great-race-moment-before = antes de un asistente
-web-great-race-rule-tracker = Retira dos losetas conectadas con tu vehículo, sin vehículo encima.
+web-great-race-rule-tracker = Retira dos losetas unidas a tu vehículo, sin vehículo encima.
 web-great-race-rule-mechanic = Repara como con un mecánico: compra piezas y móntalas.
 web-great-race-rule-ranger = Anula un peligro de una loseta, o un ataque.
 web-great-race-rule-pilot = Pilota como con un mecánico.
-web-great-race-rule-cartographer = Roba tres losetas y colócalas todas conectadas con tu vehículo.
+web-great-race-rule-cartographer = Roba tres losetas y colócalas todas unidas a tu vehículo.
 web-great-race-rule-saboteur = Un rival pierde dos puntos de motor o bastidor, a tu elección.
 web-great-race-rule-seeker = Roba tres cartas, descarta una de ellas y quédate dos.
 web-great-race-rule-cheater = Intercambia dos losetas del mapa, incluso bajo vehículos.
@@ -125,8 +125,19 @@ web-great-race-screen = Detrás de tu pantalla
 web-great-race-plan-title = Reparte tus { $count } asistentes
 web-great-race-plan-made = Tu plan está listo
 web-great-race-plan-secret = Nadie ve tu plan hasta que todos estén listos.
-web-great-race-plan-hint = Arrastra uno, o usa el más.
+web-great-race-plan-hint = Arrastra uno o pulsa +.
 web-great-race-see-map = Mapa
+web-great-race-with-plan = Con este plan
+web-great-race-with-actions = { $count ->
+    [one] acción en el convoy
+   *[other] acciones en el convoy
+}
+web-great-race-with-group = ; el grupo de la tesorería es una sola
+web-great-race-with-drives = { $count ->
+    [one] pilotaje: hasta { $cells } casillas con motor { $engine }
+   *[other] pilotajes: hasta { $cells } casillas con motor { $engine }
+}
+web-great-race-with-francs = tras cobrar la tesorería
 web-great-race-see-desk = Volver al plan
 web-great-race-planning-title = Todos planifican en secreto
 web-great-race-planning-watch = Las pantallas se levantan a la vez cuando está el último plan.
@@ -240,11 +251,11 @@ web-great-race-with-cards = { $count ->
 web-great-race-repair-title = En el taller
 
 ## Ataques
-web-great-race-sabotage-title = ¿A quién perjudica el Saboteador?
+web-great-race-sabotage-title = ¿A quién daña el Saboteador?
 web-great-race-attack = Ataque
 web-great-race-answers = Se pregunta a quienes pueden responder.
 web-great-race-answers-wait = Los demás pueden anularlo.
-web-great-race-loses = Motor −{ $engine }, el resto del bastidor.
+web-great-race-loses = Motor −{ $engine }; el resto, del bastidor.
 
 ## El final
 web-great-race-scores = Prestigio

@@ -15,7 +15,10 @@ web-the-game-left = { $count ->
     [one] Queda { $count } carta
    *[other] Quedan { $count } cartas
 }
-web-the-game-laid = { $count } jugadas
+web-the-game-laid = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
 web-the-game-in-hands = { $count } en mano
 web-the-game-to-draw = { $count } por robar
 web-the-game-meter = { $laid } de 98 cartas jugadas, { $hands } en mano, { $draw } por robar
@@ -37,7 +40,7 @@ web-the-game-pile-order = Orden: { $order }.
 web-the-game-pile-trick = El { $card } va diez atrás.
 web-the-game-pile-jump = El { $card } salta { $jump }.
 web-the-game-pile-no = El { $card } no va aquí.
-web-the-game-pile-fatal = Aquí el { $card } pierde la partida.
+web-the-game-pile-fatal = Aquí el { $card } hace perder la partida.
 web-the-game-pile-signal = { $player }: { $signal }.
 web-the-game-ten-back = diez atrás
 web-the-game-jump = salto de { $jump }
@@ -45,7 +48,7 @@ web-the-game-wants-more = pide más de { $top }
 web-the-game-wants-less = pide menos de { $top }
 web-the-game-bound = todo va a { $pile }
 web-the-game-no-reverse = sin marcha atrás
-web-the-game-fatal-verb = pierde
+web-the-game-fatal-verb = hace perder
 web-the-game-fatal-object = la partida
 
 ## Señales y frases
@@ -69,7 +72,7 @@ web-the-game-card-plain = { $card }.
 web-the-game-card-goes = Va a { $piles }.
 web-the-game-card-trick = { $pile }, diez atrás
 web-the-game-card-nowhere = Ahora no va a ninguna pila.
-web-the-game-card-fatal = Pierde la partida.
+web-the-game-card-fatal = Hace perder la partida.
 web-the-game-card-sent = Enviada.
 web-the-game-hint-card = Elige una carta.
 web-the-game-hint-chosen = Has elegido el { $card }. Toca una pila iluminada.
@@ -83,7 +86,10 @@ web-the-game-hint-watching = Estás mirando. Juega { $player }.
 
 ## El turno
 
-web-the-game-turn-laid = { $laid } de { $minimum } cartas jugadas
+web-the-game-turn-laid = { $minimum ->
+    [one] { $laid } de { $minimum } carta jugada
+   *[other] { $laid } de { $minimum } cartas jugadas
+}
 web-the-game-turn-minimum = { $count ->
     [one] Juega al menos una carta, donde encaje.
    *[other] Juega al menos { $count } cartas, de una en una, donde encajen.
@@ -113,7 +119,7 @@ web-the-game-choose-another = Elegir otra
 
 ## Órdenes que valen
 
-web-the-game-in-force = Órdenes que valen ahora
+web-the-game-in-force = Órdenes en vigor
 web-the-game-while = mientras el { $card } esté en { $pile }
 web-the-game-while-brief = con el { $card } en { $pile }
 web-the-game-three-count = { $laid } de 3 en este turno
@@ -168,11 +174,14 @@ web-the-game-result-why = El resultado es el número de cartas sin jugar, entre 
 web-the-game-course = Cartas jugadas, paso a paso
 web-the-game-joy-laid = { $count } cartas jugadas
 web-the-game-joy-all = ¡Todas sobre la mesa!
-web-the-game-joy-short = Faltaron { $count }
+web-the-game-joy-short = { $count ->
+    [one] Faltó { $count }
+   *[other] Faltaron { $count }
+}
 
 ## Keys
 web-the-game-key-along = De carta en carta
 web-the-game-key-choose = Elegir la carta o la pila
-web-the-game-key-lay = Poner la carta elegida en esta pila
+web-the-game-key-lay = Jugar la carta elegida en esta pila
 web-the-game-key-end = Terminar el turno
 web-the-game-key-back = Devolver la carta a la mano

@@ -33,7 +33,7 @@ web-strength = { $level ->
 }
 web-seat-number = Sitio { $number }
 web-players = { $count ->
-    [one] en solitario
+    [one] a solas
    *[other] { $count } jugadores
 }
 web-table = Mesa
@@ -58,7 +58,7 @@ web-home-with = { $game } con { $names }
 web-home-continue = Seguir
 web-home-go = Abrir
 web-home-look = Mirar
-web-home-all = Las { $count }
+web-home-all = Ver las { $count }
 web-home-others = Mesas abiertas
 web-home-others-none = Ahora mismo ninguna. Crea una y hazla pública.
 web-home-join-title = ¿Te han dicho un código?
@@ -79,7 +79,7 @@ web-lesson-hint = Una partida preparada de pocos minutos: cada paso se explica c
 web-lesson-start = Empezar la lección
 web-lesson-at = Lección · paso { $step } de { $steps }
 web-lesson-next = Seguir
-web-lesson-done = Lección hecha
+web-lesson-done = Lección completada
 web-lesson-match = Ahora, una partida de verdad
 web-lesson-stay = Seguir aquí
 web-lesson-other = Está permitido, pero no es lo que enseña este paso. ¿Mejor no?
@@ -97,7 +97,7 @@ web-game-variant = Juego
 web-rules = Reglas
 web-rules-of = Reglas de { $game }
 web-rules-all = Leer las reglas
-web-rules-page = En una página
+web-rules-page = En página aparte
 web-rules-contents = Índice
 web-rule = Regla { $rule }
 
@@ -136,7 +136,7 @@ web-lobby-free = { $count ->
 }
 web-lobby-waits = Esperando a { $names }
 web-lobby-all = Todo el mundo está listo
-web-lobby-you = Solo faltas tú: avisa cuando estés
+web-lobby-you = Solo faltas tú: pulsa «¡Estoy!»
 web-lobby-sat = { $name } se sienta
 web-lobby-said = { $name } dice algo
 web-lobby-talk = En la mesa
@@ -162,7 +162,7 @@ web-ready-me = ¡Estoy!
 web-unready = Aún no
 web-start = Empezar
 web-start-with = { $count ->
-    [one] en solitario
+    [one] a solas
    *[other] con { $count }
 }
 web-invite = Invita a quien quieras
@@ -174,7 +174,7 @@ web-invite-share = Ven a jugar a { $game }
 
 web-link-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
 web-link-lost-short = sin conexión
-web-link-ended = Hay una página más nueva. Recárgala para seguir.
+web-link-ended = Hay una versión más nueva de la página. Recárgala para seguir.
 web-awaited = le toca
 web-hint = Pista
 web-hint-title = Qué haría un experto
@@ -212,6 +212,7 @@ web-tab-log = Registro
 web-tab-talk = Charla
 web-tab-people = Gente
 web-tab-doing = Jugadas
+web-tab-notes = Notas
 web-unread = sin leer
 web-log-unread = { $count ->
     [one] Registro; un mensaje sin leer
@@ -236,9 +237,9 @@ web-report-sent = Gracias. Alguien lo mirará.
 web-yes = Sí
 web-no = No
 web-seat-asks = { $name } quiere jugar en lugar de { $bot }.
-web-seat-waits = Se ha preguntado a quien ha abierto la mesa si puedes ocupar el sitio.
-web-motion-remove = Quien ha abierto la mesa quiere echar a { $name }. Seguiría un bot. ¿Estás de acuerdo?
-web-motion-silence = Quien ha abierto la mesa quiere silenciar a { $name }. ¿Estás de acuerdo?
+web-seat-waits = Se ha preguntado a quien ha creado la mesa si puedes ocupar el sitio.
+web-motion-remove = Quien ha creado la mesa quiere echar a { $name }. Seguiría un bot. ¿Estás de acuerdo?
+web-motion-silence = Quien ha creado la mesa quiere silenciar a { $name }. ¿Estás de acuerdo?
 web-motion-waits = Esperando el acuerdo de { $names }.
 web-notice-from = La casa:
 web-devices = Tus dispositivos
@@ -300,7 +301,7 @@ web-eyes = Punto de vista
 web-eyes-open = Manos a la vista
 web-eyes-spectator = Como espectador
 web-eyes-seat = Como { $name }
-web-solve = Ver la línea resuelta
+web-solve = Ver cómo se ganaba
 web-solved = El mismo reparto, resuelto
 web-solved-title = El mismo reparto, resuelto: no es tu partida.
 web-solved-not-yours = No es tu partida
@@ -424,7 +425,7 @@ web-theme-is-auto = según el sistema
 web-theme-is-light = claro
 web-theme-is-dark = oscuro
 web-speed = Animaciones
-web-speed-hint = A qué velocidad viajan las cartas.
+web-speed-hint = A qué velocidad viajan las cartas. Un toque en la mesa muestra enseguida cómo acaba.
 web-speed-is-0 = ninguna
 web-speed-is-1 = lentas
 web-speed-is-2 = normales
@@ -434,8 +435,14 @@ web-sounds-hint = Suaves: una jugada, tu turno, el final.
 web-notices = Avisar cuando me toque
 web-notices-hint = Con un aviso del sistema, mientras miras otra cosa.
 web-notices-blocked = El navegador no permite avisos de esta página.
+web-told-closed = Avisar también con la página cerrada
+web-told-closed-hint = Este dispositivo recibe un aviso cuando te toca, aunque Sobremesa no esté abierta. Dice el juego y la mesa, nada más.
+web-told-offer = Puedes cerrar la página: este dispositivo te avisa cuando te toque.
+web-told-on = Avísame
+web-told-no = Aquí no
+web-told-done = Este dispositivo te avisa cuando te toca.
 web-move = Seguir en otro dispositivo
-web-move-hint = Tus sitios van contigo. El código vale una vez y diez minutos.
+web-move-hint = Tus sitios van contigo. Cada código sirve una sola vez, durante diez minutos.
 web-move-make = Crear un código
 web-move-code = Código
 web-move-until = vale hasta las { $time }
@@ -460,8 +467,8 @@ web-hint-next = Otra idea
 web-hint-why = Por qué
 web-hint-else = O bien
 web-look-title = Mirando atrás
-web-look-at = Ver la mesa en: { $line }
-web-look-now = Volver a ahora
+web-look-at = Ver la mesa en ese momento: { $line }
+web-look-now = Volver al presente
 web-look-before = El momento anterior
 web-look-after = El momento siguiente
 web-keys = Teclas
@@ -469,7 +476,9 @@ web-keys-show = Atajos de teclado
 web-keys-every = En todas las mesas
 web-keys-list = Ver esta lista
 web-keys-log = En el registro: de línea en línea; Intro muestra la mesa en ese momento
-web-keys-look = Mirando atrás: el momento anterior o el siguiente; Esc vuelve a ahora
+web-keys-look = Mirando atrás: el momento anterior o el siguiente; Esc vuelve al presente
+web-keys-plan = Mientras deciden los demás: preparar tu turno
+web-keys-mark = Sobre una carta de tu mano: la marca siguiente
 
 ## Las mesas abiertas
 
@@ -479,14 +488,20 @@ web-tables-waiting = Te esperan
 web-tables-playing = En juego
 web-tables-order = primero las casi llenas
 web-tables-watch-hint = se puede mirar
-web-tables-live = en directo
-web-tables-summary = { $waiting } esperan, { $playing } juegan
+web-tables-live = en vivo
+web-tables-summary = { $waiting ->
+    [one] { $waiting } espera
+   *[other] { $waiting } esperan
+}, { $playing ->
+    [one] { $playing } juega
+   *[other] { $playing } juegan
+}
 web-tables-game = Juego
 web-tables-all-games = Todos los juegos
 web-tables-language = Idioma en la mesa
 web-tables-any = Todo
 web-tables-speed = Ritmo
-web-tables-speed-live = Del tirón
+web-tables-speed-live = En vivo
 web-tables-speed-days = Por días
 web-tables-seats = Jugadores
 web-tables-free = Sitios libres
@@ -495,7 +510,7 @@ web-tables-new = { $count ->
     [one] Una mesa nueva
    *[other] { $count } mesas nuevas
 }
-web-tables-none = No hay ninguna mesa así. Abre una: aquí la verán los demás.
+web-tables-none = No hay ninguna mesa así. Crea una: aquí la verán los demás.
 web-tables-last = último sitio
 web-tables-seats-free = { $count } libres
 web-tables-gone = llena
@@ -509,11 +524,17 @@ web-tables-clock = { $seconds } s por jugada
 ## En qué quedó una partida
 
 web-ended-won = Ganada
-web-ended-lost = Perdida, quedaban { $left }
+web-ended-lost = { $left ->
+    [one] Perdida, quedaba { $left }
+   *[other] Perdida, quedaban { $left }
+}
 web-ended-place = { $place } de { $seats } · { $score }
 web-ended-tally = { $won } de { $count } ganadas
 web-ended-best = récord { $points }
-web-ended-best-left = récord: quedaron { $left }
+web-ended-best-left = { $left ->
+    [one] récord: quedó { $left }
+   *[other] récord: quedaron { $left }
+}
 web-ended-streak = { $count } seguidas
 
 ## Otra partida
@@ -522,7 +543,10 @@ web-again-in = { $count ->
     [one] { $names } quiere otra partida
    *[other] { $names } quieren otra partida
 }
-web-again-count = { $in } de { $seats } se apuntan
+web-again-count = { $in ->
+    [one] { $in } de { $seats } se apunta
+   *[other] { $in } de { $seats } se apuntan
+}
 web-again-you = solo faltas tú
 web-again-waits = esperando a { $names }
 web-again-keeps = Mismos sitios, mismos colores, mismo enlace.
@@ -532,22 +556,31 @@ web-again-now = Empezar sin los demás
 ## Sin servidor
 
 web-home-here = En este dispositivo
+web-home-seen = visto { $ago }
 web-home-there = En { $host }
 web-offline = Sin red: puedes seguir jugando.
-web-offline-line = Contra los bots o pasando el móvil. Lo demás espera.
+web-offline-line = Contra los bots o pasando el teléfono. Lo demás espera.
 web-device-elsewhere = Esta mesa está abierta en otra ventana y la partida sigue allí.
 web-device-take = Jugar aquí
+web-device-unreadable = Esta partida es de otra versión de Sobremesa y las reglas de ahora no la saben leer. Sigue en este dispositivo y puedes guardarla en un archivo.
 web-device-broken = Algo ha fallado en este dispositivo. No se ha perdido nada: inténtalo otra vez.
 web-device-unable = Este navegador no puede cargar lo necesario para jugar sin servidor.
 web-device-refused = Este navegador no guarda nada aquí, como en una ventana privada. Puedes seguir jugando, pero la partida se pierde al cerrar la página.
 web-device-full = No queda sitio en este dispositivo. Puedes seguir jugando, pero lo que pase ahora se pierde al cerrar la página.
+web-bench = ¿Cómo de rápido es este dispositivo?
+web-bench-hint = El motor juega aquí partidas al azar de todos los juegos y cuenta sus pasos. Tarda unos diez segundos; mejor sin nada más abierto.
+web-bench-start = Medir
+web-bench-running = Midiendo…
+web-bench-game = Juego
+web-bench-steps = Pasos por segundo
+web-bench-unable = En este navegador no hay motor que medir.
 web-where = Contra los bots
 web-where-hint = Aquí funciona sin red; en el servidor puedes seguir desde cualquier dispositivo.
 web-where-is-device = En este dispositivo
 web-where-is-server = En el servidor
 web-version = Versión nueva lista
 web-version-take = Actualizar
-web-pass = Pasar el móvil
+web-pass = Pasar el teléfono
 web-pass-title = ¿Quién juega en este dispositivo?
 web-pass-hint = Dos o más con un solo dispositivo: las manos quedan tapadas mientras pasa de uno a otro.
 web-pass-name = Nombre del jugador { $number }
@@ -555,10 +588,11 @@ web-pass-add = Uno más
 web-pass-remove = Quitar al jugador { $number }
 web-pass-bots = Bots en la mesa
 web-pass-names = Cada cual necesita un nombre propio.
+web-pass-without = { $option }: desactivada. Una ventana que se cierra sola no puede pasar de mano en mano.
 web-pass-start = Empezar
 web-pass-covered = Manos tapadas
 web-pass-to = { $device ->
-    [phone] Pásale el móvil a { $name }
+    [phone] Pásale el teléfono a { $name }
    *[other] { $name }, te toca sentarte
 }
 web-pass-open = Soy { $name }
@@ -579,6 +613,19 @@ web-move-along = Llevármela
 web-move-along-hint = Una copia en este dispositivo para seguir sin red. Lo que no puedes saber se reparte de nuevo, y la partida de aquí continúa.
 web-move-along-do = Copiar
 web-move-along-done = Esta es tu copia en este dispositivo. La partida de { $host } sigue como estaba.
+web-move-carry-hint = La partida sigue en un servidor desde donde está; quien tenga el enlace puede ocupar allí el sitio de un bot. Aquí también se queda.
+web-move-carry-do = Ir allí
+web-bring-title = Llega una partida
+web-bring-what = Alguien ha traído una partida de { $game } a { $host }. Sigue desde donde está.
+web-bring-hint = El servidor vuelve a comprobar cada jugada. Tú conservas tu sitio; los demás los guardan bots hasta que alguien los ocupe con el enlace. Lo que se robe a partir de ahora lo reparte el servidor.
+web-bring-do = Seguir aquí
+web-bring-not = Ahora no
+web-bring-broken = Este enlace no contiene ninguna partida, o solo una parte. Vuelve a abrirlo desde donde jugabas.
+web-bring-unserved = Aquí no hay ningún servidor en el que seguir la partida. Comprueba la dirección.
+web-day = El reparto del { $day }
+web-day-hint = Hoy, las mismas cartas para quien lo juegue, con las opciones de siempre y en este dispositivo. Compara después cómo ha ido.
+web-day-play = Jugar el reparto del día
+web-day-again = A la partida de hoy
 web-sit-in = { $count ->
     [one] Un bot guarda un sitio para quien llegue.
    *[other] Los bots guardan { $count } sitios para quien llegue.
@@ -598,20 +645,23 @@ web-kept-none = Aquí no hay ninguna partida guardada.
 web-kept-delete = Borrar
 web-kept-gone = Borrada
 web-kept-back = Recuperar
-web-kept-delete-over = Borrar las { $count } terminadas
+web-kept-delete-over = { $count ->
+    [one] Borrar la terminada
+   *[other] Borrar las { $count } terminadas
+}
 web-site-others = ¿Con gente en otra parte?
 web-site-others-hint = Para eso hace falta un servidor. Quien lleve uno te dirá su dirección.
 web-site-label = Dirección de un servidor
 web-site-wrong = Eso no es la dirección de un servidor.
 
 # How does it play?
-web-plays = ¿Cómo se juega?
+web-plays = ¿Qué tal se juega?
 web-plays-hint = Los bots juegan unas partidas con estas opciones en tu dispositivo: cuánto duran, quién gana, qué se usa.
 web-plays-players = Número de jugadores
 web-plays-running = Los bots están jugando…
-web-plays-length = Unos { $minutes } { $minutes ->
-    [one] minuto
-   *[other] minutos
+web-plays-length = { $minutes ->
+    [one] Cerca de { $minutes } minuto
+   *[other] Unos { $minutes } minutos
 }
 web-plays-nine = Nueve de cada diez partidas duran entre { $low } y { $high } minutos.
 web-plays-decisions = { $decisions } decisiones por partida.
@@ -626,3 +676,25 @@ web-plays-how = { $matches } { $matches ->
     [one] partida
    *[other] partidas
 } de bots ({ $strength }), al ritmo de personas. Las líneas finas marcan dónde está la verdad 95 veces de cada 100. Lo que vale algo dice quién lo usó, no por qué ganó.
+
+## Planned, noted and marked
+
+web-plan = Preparar tu turno
+web-plan-hint = Prepara lo que harás cuando te toque. No se envía nada antes y se descarta si cambia aquello con lo que contaba.
+web-plan-none = Ahora no hay nada que preparar.
+web-plan-is = Preparado:
+web-plan-remove = Quitar: { $text }
+web-plan-dropped-changed = Tu plan se ha descartado: la mesa ha cambiado.
+web-plan-dropped-refused = Tu plan se ha descartado: ahora no se puede hacer.
+web-plan-dropped-warned = Tu plan se ha descartado: la mesa avisa de un riesgo.
+web-notes-own = Tus notas de esta partida
+web-notes-hint = Solo las ves tú, en este dispositivo.
+web-marks = Marcas
+web-marks-hint = Un toque pone a una carta de tu mano la marca siguiente; tras la última, ninguna.
+web-mark-of = { $mark ->
+    [circle] { $card }, círculo
+    [triangle] { $card }, triángulo
+    [square] { $card }, cuadrado
+    [diamond] { $card }, rombo
+   *[other] { $card }, sin marca
+}

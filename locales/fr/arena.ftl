@@ -25,10 +25,10 @@ arena-head = { $game }, { $players } { $players ->
     }, graine { $seed }.
 arena-stopped = Arrêté avant la fin : voici ce qu’on sait jusqu’ici.
 arena-ranged = { $number } ({ $low } à { $high })
-arena-answer-better = { $first } joue mieux que { $second }.
+arena-answer-better = { $first } joue mieux { JOIN("que", $second) }.
 arena-answer-alike = { $first } et { $second } jouent aussi bien l’un que l’autre.
 arena-answer-open = Entre { $first } et { $second }, rien n’est tranché.
-arena-pairs = Par paires : combien gagne un seul à une table des autres, et inversement ; la différence en points de pourcentage, par donne :
+arena-pairs = Par paires : le taux de victoire d’un A à une table de B, et d’un B à une table de A ; la différence en points de pourcentage, par donne :
 arena-pairs-team = Par paires : combien de fois gagne une équipe de chacun sur les mêmes donnes ; la différence en points de pourcentage :
 arena-pair-line = {"  "}{ $first } { $one }, { $second } { $other } : { $difference } en { $deals } { $deals ->
         [one] donne
@@ -40,10 +40,10 @@ arena-team-line = gagne { $wins }, { $left } cartes restantes, { $matches } { $m
        *[other] parties
     }
 arena-everybody = Avec tout le monde à une même table, chacun gagne cette part :
-arena-seats = Chaque place gagne cette part, qui que ce soit qui l’occupe :
-arena-failed = { $bot } a failli { $count } fois sur { $seats } places prises et a perdu ces parties : { $how }.
+arena-seats = Chaque place gagne cette part, quel que soit le bot qui l’occupe :
+arena-failed = { $bot } a échoué { $count } fois sur { $seats } places prises et a perdu ces parties : { $how }.
 arena-failed-start = n’a pas démarré : { $count }
-arena-failed-crash = a pris fin en pleine partie : { $count }
+arena-failed-crash = s’est arrêté en pleine partie : { $count }
 arena-failed-silence = n’a pas répondu à temps : { $count }
 arena-failed-garbage = a donné une réponse illisible : { $count }
 arena-failed-illegal = a fait ce qui n’est pas permis : { $count }
@@ -62,7 +62,7 @@ arena-everybody-title = Tout le monde à une même table
 arena-seats-title = Ce que vaut la place
 arena-failings-title = Défaillances
 arena-how-title = Comment on a joué
-arena-how-ranked = Chaque donne est jouée à toutes les tables : un seul d’une sorte parmi les autres depuis chaque place, puis l’inverse. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne. Une victoire partagée compte pour sa part.
+arena-how-ranked = Chaque donne est jouée à toutes les tables : un A parmi des B à chaque place, puis l’inverse. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne. Une victoire partagée compte pour sa part.
 arena-how-team = Chaque donne est jouée par une équipe de chaque sorte. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne.
 arena-how-think = Les bots ont réfléchi { $milliseconds } ms au plus à chaque réponse ; une autre machine peut donc trouver d’autres résultats.
 arena-how-free = Aucune limite de temps n’était fixée : la même graine donne donc le même résultat sur toute machine.

@@ -8,15 +8,15 @@ board-cthulhu-500-ask-vehicle = Choisis ton véhicule.
 board-cthulhu-500-ask-grid = Écarte des cartes pour partir devant.
 board-cthulhu-500-ask-window = Tu peux répondre : { $window }.
 board-cthulhu-500-ask-actions = À toi : encore { $count ->
-    [one] une action
+    [one] { $count } action
    *[other] { $count } actions
   }.
 board-cthulhu-500-ask-actions-boost = À toi : encore { $count ->
-    [one] une action
+    [one] { $count } action
    *[other] { $count } actions
   }, { $boost } pour doubler.
 board-cthulhu-500-ask-attempts = Encore { $count ->
-    [one] une tentative
+    [one] { $count } tentative
    *[other] { $count } tentatives
   }.
 board-cthulhu-500-ask-aim = Qui tentes-tu de doubler ?
@@ -29,6 +29,11 @@ board-cthulhu-500-ask-spread = Où va la contagion ?
 board-cthulhu-500-ask-offer = Carte résolue : { $card }. Tu pioches ?
 board-cthulhu-500-ask-take = Prends-tu une carte défaussée ?
 board-cthulhu-500-pile = pioche { $fill }
+board-cthulhu-500-dry = { $left ->
+    [0] sans pioche : arrêt
+    [one] sans pioche : un tour de table
+   *[other] sans pioche : { $left } tours de table
+  }
 board-cthulhu-500-flag-discard = pas encore
 board-cthulhu-500-grid-why = Plus tu écartes de cartes, plus tu pars devant. Elles sont défaussées, sans rien piocher en échange.
 board-cthulhu-500-grid-count = Écartées : { $count }
@@ -48,7 +53,7 @@ board-cthulhu-500-whole = vitesse { $speed }, pilote { $drive }
 board-cthulhu-500-whole-short = vit. { $speed }, { $drive }
 board-cthulhu-500-damaged = réparer { $complexity } avec { $fix }
 board-cthulhu-500-hire = Au stand : { $card }
-board-cthulhu-500-crew-of = stand de { $player }
+board-cthulhu-500-crew-of = stand { JOIN("de", $player) }
 board-cthulhu-500-remove = Retirer quelque chose
 board-cthulhu-500-remove-part = Retirer { $card }
 board-cthulhu-500-use-part = Utiliser { $card }

@@ -8,7 +8,7 @@ board-great-race-wait-trim = { $player } a trop de cartes et défausse.
 board-great-race-ask-camp = Campement : prends une carte.
 board-great-race-wait-camp = Campement : on prend des cartes.
 board-great-race-ask-plan = Derrière l’écran : encore { $count ->
-    [one] un assistant
+    [one] { $count } assistant
    *[other] { $count } assistants
   }.
 board-great-race-watch-plan = Tout le monde planifie derrière l’écran.

@@ -1,12 +1,16 @@
-# sobremesa doctor : tout ce qu’il faut à un serveur est-il en ordre ?
-cli-doctor-about = Vérifie ce qu’il faut à un serveur : les données et toutes leurs tables, le port, le disque et l’horloge
+# sobremesa doctor : tout ce qu’il faut à un serveur est-il en ordre ?
+cli-doctor-about = Vérifie ce qu’il faut à un serveur : la page, les données et toutes leurs tables, le port, le disque et l’horloge
 cli-doctor-examples =
     {"  "}sobremesa doctor                              ton propre dossier de données
     {"  "}sobremesa doctor --data /var/lib/sobremesa    celui d’un serveur, qui peut rester en marche
+    {"  "}sobremesa doctor --store postgres://host/db   celui d’un serveur qui garde ses tables dans PostgreSQL
 cli-doctor-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-doctor-store = Une base PostgreSQL à vérifier au lieu du fichier du dossier de données ; avec un mot de passe, plutôt dans SOBREMESA_STORE
+cli-doctor-databases = Le fichier qui nomme les autres bases de données, une par ligne : nom et adresse (ou : SOBREMESA_DATABASES)
 cli-doctor-addr = L’adresse où le serveur écoute ou écoutera (127.0.0.1:8500)
 cli-doctor-json = Écrit du JSON au lieu de texte
 cli-doctor-what-program = programme
+cli-doctor-what-page = page
 cli-doctor-what-data = données
 cli-doctor-what-store = stockage
 cli-doctor-what-tables = tables
@@ -14,12 +18,20 @@ cli-doctor-what-port = port
 cli-doctor-what-disk = disque
 cli-doctor-what-clock = horloge
 cli-doctor-program = sobremesa { $version }, { $place }
+cli-doctor-page = dans le programme, avec le moteur pour jouer sans serveur
+cli-doctor-page-no-engine = dans le programme, mais sans le moteur : chaque partie a besoin d’un serveur
+cli-doctor-page-none = absente du programme : les navigateurs n’en reçoivent rien
 cli-doctor-folder = { $folder }
 cli-doctor-no-folder = { $folder } n’existe pas encore ; le serveur le crée
 cli-doctor-folder-closed = impossible d’écrire dans { $folder } : { $error }
-cli-doctor-store = { $size } Mo, en bon état
-cli-doctor-no-store = rien encore ; le serveur le crée
+cli-doctor-store-sound = { $size } Mo, en bon état
+cli-doctor-no-store = { $file } n’existe pas encore ; le serveur le crée (une base PostgreSQL se vérifie avec --store)
 cli-doctor-store-bad = { $file } est abîmé : { $error }
+cli-doctor-database = { $place } : { $size } Mo
+cli-doctor-database-empty = { $place } n’a pas encore de tables ; le serveur crée ce qu’il lui faut
+cli-doctor-database-older = { $place } vient d’une version plus ancienne ; le serveur la met à jour à son démarrage, et ses tables pourront alors être vérifiées
+cli-doctor-database-more = des tables sont dans d’autres bases et n’ont pas été vérifiées ; nomme-les avec --databases : { $places }
+cli-doctor-database-bad = { $place } est inutilisable : { $error }
 cli-doctor-tables = { $all ->
         [one] { $all } table relue
        *[other] { $all } tables relues
@@ -36,8 +48,11 @@ cli-doctor-future = quelque chose s’est passé après l’heure qu’indique l
 cli-doctor-port = { $addr } est libre
 cli-doctor-port-ours = { $addr } : le serveur de ce dossier écoute ici
 cli-doctor-port-taken = impossible d’écouter sur { $addr } : { $error }
+cli-doctor-port-stale = { $addr } est pris, mais pas par le serveur de ce dossier, qui écoutait ici la dernière fois : { $error }
 cli-doctor-disk = { $room } Mo libres
 cli-doctor-disk-bad = le disque ne dit pas combien de place il reste : { $error }
 cli-doctor-clock = { $time }
+cli-doctor-clock-set = { $time }, réglée par le réseau
+cli-doctor-clock-unset = { $time }, mais rien ne la règle par le réseau (NTP)
 cli-doctor-clock-wrong = { $time } ne peut pas être juste
 cli-doctor-bad = quelque chose ne va pas ; vois les lignes marquées ✗

@@ -24,22 +24,22 @@ cli-value-named-command = NOM=COMMANDE
 cli-value-seat = une place comptée à partir de 0, ou none
 cli-value-data = { $names }, ou un fichier
 
-cli-play-about = Ouvre la table dans le terminal : en solitaire, à plusieurs sur le même clavier, avec et contre des bots
+cli-play-about = Ouvre la table dans le terminal : en solo, à plusieurs sur le même clavier, avec et contre des bots
 cli-play-examples =
     {"  "}sobremesa play                                                    le menu
-    {"  "}sobremesa play the-game --players 1                               en solitaire
+    {"  "}sobremesa play the-game --players 1                               en solo
     {"  "}sobremesa play the-game-extreme --bots counting,counting          avec deux bots
     {"  "}sobremesa play push --people 2 --bots odds --save vendredi.json   deux personnes et un bot, gardée pour la revoir
     {"  "}sobremesa play vendredi.json                                      continue une partie enregistrée
 cli-play-game = Le jeu, ou le fichier d’une partie enregistrée à continuer ; sans lui le menu s’ouvre
-cli-play-players = Combien s’assoient à la table
+cli-play-players = Combien jouent à la table
 cli-play-people = Combien d’entre eux sont des personnes à ce clavier : une sauf mention contraire, 0 pour regarder les bots
 cli-play-bots = Les bots des autres places, dans l’ordre
 cli-play-option = Une option du jeu, comme extreme ou expert=one ; peut être répétée
 cli-play-seed = Le même nombre redonne la même partie
 cli-play-save = Écrit la partie dans ce fichier quand elle finit ou qu’on la quitte
-cli-play-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
-cli-play-lesson = Commence par la première partie, qui apprend le jeu
+cli-play-ascii = Ne dessine qu’en ASCII ; par défaut, seulement là où la locale n’est pas UTF-8 ; avec =never, jamais
+cli-play-lesson = Commence par la leçon, une première partie qui apprend le jeu
 
 cli-sim-about = Joue beaucoup de parties entre bots et résume les résultats avec des intervalles de confiance à 95 %
 cli-sim-examples =
@@ -51,8 +51,8 @@ cli-sim-game = Le jeu : the-game, the-game-extreme, push…
 cli-sim-players = Combien jouent ; à défaut, deux ou autant que de bots nommés
 cli-sim-bots = Les bots, place par place, séparés par des virgules ; un seul nom occupe toutes les places
 cli-sim-games = Combien de parties (1000)
-cli-sim-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils
-cli-sim-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
+cli-sim-seed = D’où vient tout le hasard (1) : même graine, même résultat, quel que soit le nombre de fils d’exécution
+cli-sim-threads = Sur combien de fils d’exécution ; à défaut, sur tous ceux qu’il y a
 cli-sim-option = Une option du jeu, comme extreme ou expert=one ; peut être répétée
 cli-sim-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
 cli-sim-fixed-seats = Laisse chaque bot à sa place ; sinon chaque donne est jouée une fois de chaque place, pour qu’aucun bot ne soit mieux servi
@@ -75,15 +75,15 @@ cli-arena-named = La même chose que de nommer le jeu en premier
 cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
 cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
 cli-arena-keep = Garde les programmes extérieurs en marche d’une partie à l’autre, un par place : après « over » ils reçoivent un nouveau « new »
-cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet
+cli-arena-players = Combien jouent à une table ; à défaut, deux ou ce que le jeu permet
 cli-arena-games = Combien de parties jouent deux bots au plus (1000 ; avec --strength 400, ou 24 avec --quick)
 cli-arena-option = Une option du jeu, comme extreme ou map=island ; peut être répétée
 cli-arena-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
-cli-arena-patience = Combien de millisecondes un programme du dehors peut prendre pour démarrer, et pour répondre si --think ne le dit pas (10000)
-cli-arena-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils et après toute interruption
-cli-arena-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
+cli-arena-patience = Combien de millisecondes un programme extérieur peut prendre pour démarrer, et pour répondre si --think ne le dit pas (10000)
+cli-arena-seed = D’où vient tout le hasard (1) : même graine, même résultat, quel que soit le nombre de fils d’exécution et après toute interruption
+cli-arena-threads = Sur combien de fils d’exécution ; à défaut, sur tous ceux qu’il y a
 cli-arena-all = Joue toutes les parties même quand la question a sa réponse
-cli-arena-error = Combien de fois une réponse peut être fausse, en pour cent (5), toutes questions réunies
+cli-arena-error = Le risque qu’une réponse soit fausse, en pour cent (5), toutes questions réunies
 cli-arena-margin = Une différence sûrement inférieure à ce nombre de points de pourcentage n’en est pas une (5)
 cli-arena-journal = Écrit chaque donne dans ce fichier et, s’il existe déjà, reprend à partir de lui ; avec --strength, un dossier
 cli-arena-out = Écrit le rapport et ses graphiques dans ce fichier : une page HTML qui n’a besoin de rien d’autre
@@ -95,26 +95,26 @@ cli-arena-quick = Un aperçu rapide, avec peu de parties
 cli-lab-about = Joue un jeu dans toutes les variantes demandées, avec les mêmes donnes, et dit comment ça se joue : durée, places, cartes, remontées
 cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=africa,south-america --players 2,3,4 --out rapport.html
-    {"  "}sobremesa lab cthulhu-500 --players 3,5,8 --vary race=short,standard --games 500    quelle durée pour combien ?
-    {"  "}sobremesa lab great-race --vary map=island,island+longue.toml                       une carte à côté d’une autre qu’un correctif change
-    {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C à tout moment ; la même commande reprend
-    {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          quels ordres coûtent la partie ?
+    {"  "}sobremesa lab cthulhu-500 --players 3,5,8 --vary race=short,standard --games 500    quelle durée pour combien ?
+    {"  "}sobremesa lab great-race --vary map=island,island+longue.toml                       un plateau à côté d’un autre qu’un correctif change
+    {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C à tout moment ; la même commande reprend
+    {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          quels ordres coûtent la partie ?
 cli-lab-game = Le jeu : great-race, cthulhu-500, the-game-extreme…
-cli-lab-vary = Un réglage et les valeurs qu’il prend, une variante chacune ; peut être répété. Un paquet ou une carte est un nom, un fichier, ou l’un des deux, un signe plus et un correctif (docs/lab.md)
-cli-lab-players = Nombres de joueurs, une variante chacun ; sans cela deux, ou ce que permet le jeu
-cli-lab-bots = Bots, une variante chacun : le même bot à toutes les places ; sans cela celui d’usage
-cli-lab-option = Un réglage identique dans toutes les variantes ; peut être répété
+cli-lab-vary = Une option et les valeurs qu’elle prend, une variante chacune ; peut être répétée. Un jeu de cartes ou un plateau est un nom, un fichier, ou l’un des deux, un signe plus et un correctif (docs/lab.md)
+cli-lab-players = Nombres de joueurs, une variante chacun ; à défaut, deux ou ce que permet le jeu
+cli-lab-bots = Bots, une variante chacun : le même bot à toutes les places ; à défaut, le bot habituel
+cli-lab-option = Une option identique dans toutes les variantes ; peut être répétée
 cli-lab-games = Combien de parties de chaque variante (200)
-cli-lab-seed = D’où vient tout le hasard (1) : même graine, même résultat, quel que soit le nombre de fils et après toute interruption
-cli-lab-threads = Sur combien de fils ; sans cela tous ceux qu’il y a
+cli-lab-seed = D’où vient tout le hasard (1) : même graine, même résultat, quel que soit le nombre de fils d’exécution et après toute interruption
+cli-lab-threads = Sur combien de fils d’exécution ; à défaut, sur tous ceux qu’il y a
 cli-lab-think = Combien de millisecondes un bot peut réfléchir à une réponse
 cli-lab-trials = Combien d’essais un bot qui cherche fait par réponse, au lieu d’un temps : le même résultat sur toute machine
-cli-lab-pace = Combien de secondes une personne met à décider ; sans cela ce que les gens mettent dans ce jeu
+cli-lab-pace = Combien de secondes une personne met à décider ; à défaut, ce qu’on met d’habitude dans ce jeu
 cli-lab-journal = Écrit chaque partie dans ce fichier et reprend à partir de lui s’il existe déjà
 cli-lab-out = Écrit le rapport avec ses graphiques dans ce fichier, une page HTML qui n’a besoin de rien d’autre, et à côté JSON et CSV
 cli-lab-json = Écrit un objet JSON au lieu de texte
 
-cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
+cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil d’exécution, et dit combien d’octets prend un état
 cli-bench-examples =
     {"  "}sobremesa bench
     {"  "}sobremesa bench the-game --players 3 --seconds 5 --json
@@ -141,13 +141,13 @@ cli-rules-examples =
 cli-rules-game = Le jeu, ou table pour ce qui vaut à toutes les tables
 cli-rules-paragraph = Des paragraphes (T4.3) ou des chapitres (X8) ; tous si aucun n’est nommé
 
-cli-replay-about = Parcourt une partie gardée : en avant, en arrière, par les yeux d’une place ou mains ouvertes
+cli-replay-about = Parcourt une partie enregistrée : en avant, en arrière, du point de vue d’une place ou mains ouvertes
 cli-replay-examples =
     {"  "}sobremesa replay vendredi.json
 cli-replay-file = L’enregistrement, tel que play et sim l’écrivent
-cli-replay-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
+cli-replay-ascii = Ne dessine qu’en ASCII ; par défaut, seulement là où la locale n’est pas UTF-8 ; avec =never, jamais
 
-cli-serve-about = Ouvre un lieu où personnes et bots s’assoient à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
+cli-serve-about = Ouvre un lieu où personnes et bots se retrouvent à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
 cli-serve-examples =
     {"  "}sobremesa serve
     {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
@@ -156,17 +156,19 @@ cli-serve-config = Un fichier de réglages (TOML) ; ce qui est dit ici l’emp
 cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
 cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; ton dossier de données par défaut
 cli-serve-store = Une base PostgreSQL pour les tables (postgres://utilisateur@serveur/nom) au lieu du fichier du dossier ; avec un mot de passe, plutôt dans SOBREMESA_STORE ou dans le fichier de réglages
-cli-serve-bus = Un serveur NATS (nats://host:4222) par lequel plusieurs serveurs sur une même base se retrouvent ; avec un mot de passe, plutôt dans SOBREMESA_BUS ou dans le fichier de réglages
+cli-serve-databases = Un fichier qui nomme d’autres bases de données entre lesquelles les tables sont réparties, une par ligne : nom et adresse ; --store est alors la base principale
+cli-serve-bus = Un serveur NATS (nats://hôte:4222) par lequel plusieurs serveurs sur une même base se retrouvent ; avec un mot de passe, plutôt dans SOBREMESA_BUS ou dans le fichier de réglages
 cli-serve-node = Comment ce serveur s’appelle parmi eux, un nom à lui
 cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
 cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière un proxy ou sous un chemin
 cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
+cli-serve-push = Prévient les gens de leur tour quand leur page est fermée : on, off, ou anywhere, qui permet aussi des services de notification du réseau local
 cli-serve-log = Comment écrire le journal : text ou json (text)
-cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peut être répété
+cli-serve-limit = Une limite, par exemple messages-per-second=20 ; peut être répété
 cli-serve-keep = Pendant combien de jours quelque chose est gardé, comme finished=365 ; peut être répété
 cli-serve-bot-pace = Un bot ne répond pas avant ce nombre de millisecondes, pour qu’on puisse suivre (700)
 cli-serve-bot-think = Un bot peut réfléchir ce nombre de millisecondes (1000)
-cli-serve-bot-threads = Le nombre de fils d’exécution sur lesquels les bots réfléchissent ici. 0 : aucun ; ceux qui ne font que réfléchir (sobremesa think) s’en chargent, et le bot rapide répond si aucun n’est prêt à temps
+cli-serve-bot-threads = Le nombre de fils d’exécution sur lesquels les bots réfléchissent ici. 0 : aucun ; ceux qui ne font que réfléchir (sobremesa think) s’en chargent, et le bot rapide répond si aucun n’est prêt à temps
 cli-serve-open = Ouvre la page dans le navigateur
 cli-serve-ready = La table est mise : { $url }
 cli-serve-kept = Les tables sont gardées dans { $folder }.
@@ -195,7 +197,7 @@ cli-backup-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seule
 cli-backup-done = Tout est dans { $file }.
 cli-backup-done-directly = Aucun serveur ne tourne ; tout ce qu’il gardait est dans { $file }.
 
-cli-admin-about = Prend soin d’un serveur en marche : ses tables, ses gens, et combien de temps tout est gardé
+cli-admin-about = Administre un serveur en marche : ses tables, ses joueurs, et combien de temps tout est gardé
 cli-admin-examples =
     {"  "}sobremesa admin list
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
@@ -205,11 +207,11 @@ cli-admin-examples =
 cli-admin-data = Le dossier où le serveur garde ses tables et sa clé
 cli-admin-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. Trouvé dans son dossier si on l’omet
 cli-admin-json = Écrit du JSON au lieu de texte
-cli-admin-people-about = Liste les gens, les derniers vus d’abord, avec les adresses d’où ils sont connectés
+cli-admin-people-about = Liste les personnes, les dernières vues d’abord, avec les adresses d’où elles sont connectées
 cli-admin-people-examples =
     {"  "}sobremesa admin people --like ana
-cli-admin-people-like = Seulement ceux dont le nom ou l’identifiant contient ceci
-cli-admin-addresses-about = Liste les adresses d’où des gens sont connectés, les plus actives d’abord
+cli-admin-people-like = Seulement celles dont le nom ou l’identifiant contient ceci
+cli-admin-addresses-about = Liste les adresses d’où des personnes sont connectées, les plus actives d’abord
 cli-admin-addresses-examples =
     {"  "}sobremesa admin addresses
 cli-admin-ban-about = Ferme la porte à une personne ou à une adresse et coupe ses connexions
@@ -235,17 +237,17 @@ cli-admin-note-about = Laisse un message à une table, où tout le monde le lit
 cli-admin-note-examples =
     {"  "}sobremesa admin note abcdefghijkmnpqrstuv "restez aimables"
 cli-admin-note-table = La table, telle qu’elle est dans la liste et dans son adresse
-cli-admin-note-text = Quoi dire
-cli-admin-broadcast-about = Dit quelque chose à tout le monde, aussi à ceux qui viendront ; sans texte, c’est retiré
+cli-admin-note-text = Le message
+cli-admin-broadcast-about = Affiche une annonce à tout le monde, aussi à ceux qui viendront ; sans texte, la retire
 cli-admin-broadcast-examples =
     {"  "}sobremesa admin broadcast "on ferme à 18 h"
     {"  "}sobremesa admin broadcast
-cli-admin-broadcast-text = Quoi dire ; rien retire ce qui a été dit
-cli-admin-reports-about = Liste les plaintes des gens, la dernière d’abord
+cli-admin-broadcast-text = L’annonce ; sans texte, elle est retirée
+cli-admin-reports-about = Liste les signalements, le dernier d’abord
 cli-admin-reports-examples =
     {"  "}sobremesa admin reports --settle 3
-cli-admin-reports-settle = Marque comme réglée la plainte de ce numéro
-cli-admin-prune-about = Dit ce qui n’est plus gardé, et ne l’enlève qu’avec --yes
+cli-admin-reports-settle = Marque comme réglé le signalement de ce numéro
+cli-admin-prune-about = Dit ce qui n’a plus à être gardé, et ne l’enlève qu’avec --yes
 cli-admin-prune-examples =
     {"  "}sobremesa admin prune
     {"  "}sobremesa admin prune --yes
@@ -261,19 +263,19 @@ cli-admin-erase-whom = L’identifiant d’une personne
 cli-admin-erase-yes = Le fait vraiment ; on ne revient pas en arrière
 cli-admin-nobody = Personne.
 cli-admin-no-sanctions = Tout le monde peut entrer et écrire.
-cli-admin-no-reports = Personne ne s’est plaint.
+cli-admin-no-reports = Aucun signalement.
 cli-admin-word-banned = exclu
 cli-admin-word-muted = muet
 cli-admin-word-program = programme
-cli-admin-word-settled = réglée
+cli-admin-word-settled = réglé
 cli-admin-word-for-good = pour toujours
 cli-admin-word-for-ever = pour toujours
 cli-admin-banned = { $whom } ne peut plus entrer ; connexions coupées : { $ended }.
 cli-admin-muted = { $whom } ne peut plus écrire.
-cli-admin-lifted = { $whom } : levé.
+cli-admin-lifted = { $whom } : sanction levée.
 cli-admin-nothing-to-lift = { $whom } : il n’y avait rien à lever.
 cli-admin-noted = Tout le monde le lit à { $table }.
-cli-admin-broadcast-done = Dit par { $sockets } connexions, et à tous ceux qui viendront.
+cli-admin-broadcast-done = Envoyé à { $sockets } connexions, et à tous ceux qui viendront.
 cli-admin-broadcast-ended = Ce n’est plus affiché.
 cli-admin-prune-row = { $what ->
         [finished] tables terminées
@@ -281,11 +283,11 @@ cli-admin-prune-row = { $what ->
         [chat] tables dont la conversation est vidée
        *[guests] personnes qui ne viennent plus
     } : { $count } (gardées, en jours : { $days })
-cli-admin-prune-would = Rien n’a été enlevé. Avec --yes, ce le sera.
+cli-admin-prune-would = Rien n’a été enlevé ; --yes le fait.
 cli-admin-pruned = C’est fait.
-cli-admin-erase-would = { $name }, à { $tables } tables. Rien n’a été effacé. Avec --yes, ce le sera, pour toujours.
+cli-admin-erase-would = { $name }, à { $tables } tables. Rien n’a été effacé ; --yes le fait, pour toujours.
 cli-admin-erased = Effacé ; tables changées : { $tables }.
-cli-check-about = Regarde si tout ce qu’un serveur garde peut être lu, et sauve ce qui peut l’être sinon
+cli-check-about = Vérifie que tout ce que garde un serveur est lisible et, sinon, sauve ce qui peut l’être
 cli-check-examples =
     {"  "}sobremesa check --data /var/lib/sobremesa
     {"  "}sobremesa check --data /var/lib/sobremesa --rescue sauve.db
@@ -297,34 +299,36 @@ cli-check-rescued = { $tables } tables et { $people } personnes sont dans { $fil
 cli-error-check = Impossible de vérifier : { $error }
 cli-error-check-unsound = Tout ne peut pas être lu. Avec --rescue FICHIER, ce qui peut l’être est copié dans un nouveau fichier.
 cli-error-config = { $file } : { $error }
-cli-error-keep = { $keep } n’est rien qu’on garde ; c’est NOM=JOURS, 0 pour toujours, et les noms sont { $names }
+cli-error-keep = { $keep } ne convient pas ; on écrit NOM=JOURS, 0 pour toujours, et les noms sont { $names }
 cli-value-whom = QUI
-cli-admin-list-about = Énumère les tables d’un serveur en marche, les dernières touchées d’abord
+cli-admin-list-about = Liste les tables d’un serveur en marche, les plus récentes d’abord
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
+cli-admin-list-node = Seulement les tables que tient ce serveur, quand plusieurs partagent une base de données
 cli-admin-close-about = Ferme une table pour de bon ; ce qui a été joué reste lisible
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
 cli-admin-close-why = La raison, pour le journal
-cli-admin-drain-about = Retire un serveur du jeu : ses tables passent aux autres, et il n’en prend plus tant qu’on ne revient pas dessus
+cli-admin-drain-about = Retire un serveur du jeu : ses tables passent aux autres, et il n’en prend plus jusqu’à --undo
 cli-admin-drain-examples =
     {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
 cli-admin-drain-node = Le nom du serveur
 cli-admin-drain-undo = Le laisse participer à nouveau
-cli-admin-drained = { $node } n’a plus de table et n’en prend plus. On peut l’arrêter ; --undo le fait participer à nouveau.
+cli-admin-drained = { $node } n’a plus de table et n’en prend plus. On peut l’arrêter ; --undo le fait participer à nouveau.
 cli-admin-undrained = { $node } participe à nouveau.
-cli-admin-draining = { $node } ne prend plus de table, mais en a encore ; les autres s’en chargent.
-cli-admin-move-about = Envoie une table à un autre des serveurs qui partagent la base ; ceux qui y jouent continuent
+cli-admin-draining = { $node } ne prend plus de table, mais en a encore ; les autres s’en chargent.
+cli-admin-move-about = Envoie une table à un autre des serveurs qui partagent la base ; ceux qui y jouent continuent
 cli-admin-move-examples =
     {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
 cli-admin-move-table = La table, comme la nomme `admin list`
 cli-admin-move-node = Le nom de ce serveur
 cli-admin-moved = La table { $table } est maintenant chez { $node }.
-cli-admin-nodes-about = Énumère les serveurs qui partagent une base de données
+cli-admin-nodes-about = Liste les serveurs qui partagent une base de données
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
 cli-admin-node = { $name }  { $number }  tables : { $tables }  bail : { $lease } ms
+cli-admin-node-other-version = { $name }  { $number }  tables : { $tables }  bail : { $lease } ms  d’une autre version : ne reçoit pas de tables
 cli-admin-no-nodes = Il n’y a que ce serveur.
 cli-admin-log-about = Dit ce qui a été fait d’ici, en commençant par la fin
 cli-admin-log-examples =
@@ -346,7 +350,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXTE
-cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes ou log.
+cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes, move, drain ou log.
 cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
 cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
 cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
@@ -355,27 +359,40 @@ cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
 cli-error-backup = { $error }
-cli-think-about = Réfléchit pour les tables de plusieurs serveurs reliés par un bus, et ne fait rien d’autre : bots, conseils, analyses, solutions. On peut en ajouter et en retirer à tout moment
+cli-think-about = Réfléchit pour les tables de plusieurs serveurs reliés par un bus, et ne fait rien d’autre : bots, indices, analyses, solutions. On peut en ajouter et en retirer à tout moment
 cli-think-examples =
     {"  "}sobremesa think --bus nats://bus:4222 --threads 4
-cli-think-bus = Le serveur NATS où les serveurs se retrouvent (nats://hôte:4222) ; avec un mot de passe, plutôt dans SOBREMESA_BUS
-cli-think-threads = Le nombre de fils d’exécution pour réfléchir ; par défaut, autant que la machine a de processeurs
+cli-think-bus = Le serveur NATS où les serveurs se retrouvent (nats://hôte:4222) ; avec un mot de passe, plutôt dans SOBREMESA_BUS
+cli-think-threads = Le nombre de fils d’exécution pour réfléchir ; par défaut, autant que la machine a de processeurs
 cli-think-ready = Réflexion sur { $threads } fils d’exécution.
 cli-think-stopped = Questions traitées : { $thoughts }. Au revoir.
-cli-error-think-bus = Où les serveurs se retrouvent-ils ? Indiquez le bus avec --bus ou dans SOBREMESA_BUS.
+cli-error-think-bus = Où les serveurs se retrouvent-ils ? Indique le bus avec --bus ou dans SOBREMESA_BUS.
 cli-error-think-reach = Impossible de joindre le bus : { $error }
-cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
+cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
     {"  "}sobremesa import /var/backups/tout.db --back --store postgres://sobremesa@db/sobremesa
-cli-import-file = Le fichier : ce que gardait un serveur, ou une copie ; avec --back, un fichier qui n’existe pas encore
-cli-import-store = La base de données, vide (avec --back : pleine) ; avec un mot de passe, plutôt dans SOBREMESA_STORE
+cli-import-file = Le fichier : ce que gardait un serveur, ou une copie ; avec --back, un fichier qui n’existe pas encore
+cli-import-store = La base de données, vide (avec --back : pleine) ; avec un mot de passe, plutôt dans SOBREMESA_STORE
 cli-import-back = De la base de données vers le fichier
 cli-import-unit = tables
 cli-import-done = Tables : { $tables }, faits : { $facts }, personnes : { $people }. Relu, compté et trouvé identique : { $hash }
 cli-error-serve-bus = Plusieurs serveurs partagent une base PostgreSQL : un bus demande --store et un nom pour ce serveur (--node).
 cli-error-import = { $error }
-cli-error-import-store = Quelle base de données ? Indique-la avec --store ou dans SOBREMESA_STORE.
+cli-error-import-store = Quelle base de données ? Indique-la avec --store ou dans SOBREMESA_STORE.
+
+cli-partition-about = Dit dans quelle base de données se trouve chaque partition des tables, ou déplace des partitions vers une autre pendant que les serveurs continuent
+cli-partition-examples =
+    {"  "}sobremesa partition --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa partition 0-31 west --databases databases.txt --store postgres://sobremesa@db/sobremesa
+cli-partition-numbers = La partition, ou la première et la dernière : 7 ou 0-31
+cli-partition-to = La base de données où elles doivent être, par son nom dans le fichier ; home est celle de --store
+cli-partition-store = La base de données principale ; avec un mot de passe, plutôt dans SOBREMESA_STORE
+cli-partition-databases = Le fichier qui nomme les autres bases de données, une par ligne : nom et adresse (ou : SOBREMESA_DATABASES)
+cli-partition-done = La partition { $number } est maintenant dans { $to }. Tables : { $tables }, faits : { $facts } ; personne n’a pu y écrire pendant { $stopped } ms
+cli-error-partition = { $error }
+cli-error-partition-number = Il n’y a pas de partition { $typed } : elles vont de 0 à { $last }. Indiques-en une (7) ou la première et la dernière (0-31).
+cli-error-databases = { $file }, ligne { $line } : il faut ici un nom propre à la base et une adresse, séparés par une espace ; home est --store.
 cli-load-about = Joue de vraies parties, par de vraies connexions, contre un serveur en marche et le mesure : coups par seconde, temps qu’un coup met à atteindre tout le monde, octets, mémoire ; vérifie que chaque joueur reçoit chaque étape
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
@@ -383,7 +400,7 @@ cli-load-examples =
     {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
     {"  "}sobremesa load --tables 20 --players 3 --think 250 --beside
     {"  "}Au-delà de quelques tables, il faut un serveur avec d’autres limites ; s’il refuse, on dit lesquelles. Voir docs/load.md.
-cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi
+cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi. Donné plusieurs fois : des serveurs qui partagent leurs tables ; les joueurs d’une table sont connectés à des serveurs différents
 cli-load-game = Le jeu (the-game)
 cli-load-players = Combien jouent à une table
 cli-load-option = Une option du jeu ; peut être répétée
@@ -393,19 +410,23 @@ cli-load-seconds = Combien de temps mesurer (30)
 cli-load-idle = Prépare en plus ce nombre de tables où rien ne se passe, pour les peser (0)
 cli-load-followed = Les joueurs des tables au repos restent connectés
 cli-load-deflate = Les joueurs demandent des trames compressées
-cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse demande le pire qui lui est permis (longues rediffusions, parties enregistrées, jeux de cartes énormes ou fautifs, solutions, analyses, conseils, pings, entrées, discussion). Chaque groupe vient d’une adresse à lui dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin d’autres limites
-cli-load-pid = Le processus du serveur : donne son temps de processeur et sa mémoire
+cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse demande le pire qui lui est permis (longues relectures, parties enregistrées, jeux de cartes énormes ou fautifs, solutions, analyses, indices, la liste des tables, pings, entrées, discussion, options, coups repris). Chaque groupe vient d’une adresse à lui dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin d’autres limites
+cli-load-pid = Un processus dont on donne le temps de processeur et la mémoire, avec ceux qu’il a lancés : celui du serveur. Avec un nom devant (database=4711), une partie à part ; ceux du même nom s’additionnent
+cli-load-bus-monitor = Où NATS dit ce qui passe par lui (son port de supervision, http://127.0.0.1:8222) : messages et octets par coup
 cli-load-json = Écrit un objet JSON au lieu de texte
 cli-load-unit = coups
 cli-load-head = { $game } : { $tables } tables de { $players }, { $connections } connexions, { $seconds } secondes
 cli-load-moves = {"  "}coups            { $speed } par seconde, { $moves } en tout, { $matches } parties jusqu’au bout
-cli-load-own = {"  "}propre étape     après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
+cli-load-own = {"  "}auteur du coup   après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
 cli-load-last = {"  "}dernier joueur   après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
 cli-load-bytes = {"  "}une étape        { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
-cli-load-frames = {"  "}compressé     { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
-cli-load-worst = {"  "}à côté du pire  après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus : { $ratio } fois le p99 au calme
-cli-load-asked = {"  "}demandé       { $kinds } (répondu+refusé)
-cli-load-server = {"  "}serveur          { $cores } cœurs, { $micros } µs par coup ; mémoire { $before } Mio avant, { $after } Mio après
+cli-load-frames = {"  "}compressé        { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
+cli-load-worst = {"  "}à côté du pire   après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus : { $ratio } fois le p99 au calme
+cli-load-asked = {"  "}demandé          { $kinds } (répondu+refusé)
+cli-load-server = serveur
+cli-load-part = {"  "}{ $name }    { $cores } cœurs, { $micros } µs par coup ({ $user } dans le programme, { $system } dans le système) ; mémoire { $before } Mio avant, { $after } Mio après
+cli-load-hop = {"  "}un saut          auteur du coup servi après { $home } ms (médiane) au serveur de la table, { $away } ms à un autre ; p99 { $home99 } et { $away99 } ms
+cli-load-bus = {"  "}le bus           { $messages } messages et { $bytes } octets par coup
 cli-load-driver = {"  "}ce programme     { $cores } cœurs
 cli-load-idle-alone = {"  "}tables au repos  { $tables } que personne ne suit, { $bytes } Kio chacune
 cli-load-idle-followed = {"  "}tables au repos  { $tables } dont les joueurs sont connectés, { $bytes } Kio chacune
@@ -419,7 +440,7 @@ cli-solve-examples =
     {"  "}sobremesa solve perdue.json
     {"  "}sobremesa solve perdue.json --from 20 --save gagnee.json && sobremesa replay gagnee.json
 cli-solve-file = Un enregistrement de The Game ou de The Game: Extreme
-cli-solve-from = Commence après autant d’entrées de l’enregistrement ; dès le premier tour sans cela
+cli-solve-from = Commence après autant d’entrées de l’enregistrement ; à défaut, dès le premier tour
 cli-solve-seed = Comment sont mélangées les cartes que personne n’a piochées (1)
 cli-solve-width = Combien de positions la recherche garde au plus (4096)
 cli-solve-save = Écrit la partie gagnée dans ce fichier, pour sobremesa replay
@@ -469,7 +490,7 @@ cli-review-side = { $name } : { $sum } = { $end } ({ $doubt })
 cli-review-start = { $share } à la première décision
 cli-review-luck = { $share } de chance
 cli-review-others = { $share } d’erreurs de l’adversaire
-cli-review-play = { $share } d’erreurs à soi
+cli-review-play = { $share } de ses propres erreurs
 cli-review-result = { $share }, le résultat
 cli-review-stands = { $share }, en l’état
 cli-review-by-seat = Erreurs : { $parts }
@@ -516,7 +537,7 @@ cli-map-signs = . une case   # une case noire   lettres : villes
 cli-map-city = { $name } ({ $cell }), cartes : { $cards }
 cli-map-purple = { $name } ({ $cell }), cartes : { $cards }, violette
 cli-map-sea = par mer : { $from } – { $to }, { $price } F
-cli-map-air = par air : { $from } – { $to }, { $price } F
+cli-map-air = par avion : { $from } – { $to }, { $price } F
 cli-map-race = la course : { $start } → { $goal }
 
 cli-deck-about = Examine ou montre un jeu de cartes de Cthulhu 500, un fichier que chacun peut écrire
@@ -527,7 +548,7 @@ cli-deck-check-about = Examine un jeu de cartes et nomme tous les défauts à la
 cli-deck-check-examples =
     {"  "}sobremesa deck check mien.toml --strict
 cli-deck-check-file = Le jeu de cartes, en TOML ou JSON ; docs/decks.md dit comment l’écrire
-cli-deck-check-strict = Demande aussi les comptes de la règle : 26 Actions, 17 Équipe, 18 Modifications, 8 Pneus, 24 Réactions, 8 véhicules
+cli-deck-check-strict = Exige aussi les comptes de la règle : 26 Actions, 17 Équipe, 18 Modifications, 8 Pneus, 24 Réactions, 8 véhicules
 cli-deck-show-about = Montre un jeu de cartes : chaque carte avec ses chiffres et ce qu’elle fait
 cli-deck-show-examples =
     {"  "}sobremesa deck show --lang es
@@ -582,6 +603,7 @@ cli-error-option-file = option { $option } : impossible de lire { $path } : { 
 cli-error-serve = Le serveur ne peut pas continuer : { $error }
 cli-error-limit = { $limit } n’est pas une limite ; une limite s’écrit NOM=NOMBRE avec un nombre au-dessus de 0, et les noms sont { $limits }
 cli-error-log = { $log } n’est pas une façon d’écrire le journal : text ou json
+cli-error-push = --push est on, off ou anywhere, pas « { $push } ».
 cli-error-public-url = { $url } n’est pas une adresse : elle commence par http:// ou https://
 cli-error-load-https = on ne parle pas https ici : TLS est l’affaire du proxy et serait mesuré à la place du serveur. Indique le serveur lui-même, avec http://.
 cli-error-load-url = { $url } n’est pas une adresse : elle ressemble à http://127.0.0.1:8500
@@ -602,7 +624,7 @@ cli-error-too-many = { $people } personnes et { $bots } bots ne tiennent pas sur
     }.
 cli-error-no-games = il faut jouer au moins une partie.
 cli-error-save-game = la partie { $game } n’est pas parmi celles jouées ; on les compte à partir de 0.
-cli-error-threads = impossible d’avoir ces fils : { $error }.
+cli-error-threads = impossible d’avoir ces fils d’exécution : { $error }.
 cli-error-file = { $file } : { $error }
 cli-error-map-file = dis quel fichier vérifier.
 cli-error-paragraph = { $game } n’a pas de paragraphe { $paragraph }.
@@ -635,7 +657,7 @@ cli-verify-outcomes = {"  "}Résultats : { $draws } dérivés à nouveau, dans 
 cli-verify-placed = {"  "}Elle a commencé dans une position écrite : ce qui s’y trouvait ne vient d’aucune graine
 cli-verify-salt = {"  "}{ $name } a ajouté { $salt }
 cli-verify-no-salt = {"  "}{ $name } n’a rien ajouté
-cli-verify-unsalted = {"  "}Le serveur a donc choisi seul cette donne : l’engagement la fixe, mais personne n’a coupé le paquet.
+cli-verify-unsalted = {"  "}Le serveur a donc choisi seul cette donne : l’engagement la fixe, mais personne n’a coupé les cartes.
 cli-verify-skipped = {"  "}{ $count } { $count ->
         [one] numéro entre les coups correspond
        *[other] numéros entre les coups correspondent
@@ -690,6 +712,20 @@ cli-foreign-variant = « { $value } » n’est pas possible ; sont possibl
 cli-foreign-missing = le champ « { $name } » manque
 cli-foreign-twice = le champ « { $name } » est là deux fois
 cli-foreign-type = { $found } ne convient pas ici ; on attend : { $expected }
-cli-foreign-json = ce n’est pas du JSON valable
-cli-foreign-toml = ce n’est pas du TOML valable
+cli-foreign-json = ce n’est pas du JSON valide
+cli-foreign-text = texte
+cli-foreign-number = un nombre entier
+cli-foreign-fraction = un nombre
+cli-foreign-truth = true ou false
+cli-foreign-list = une liste
+cli-foreign-object = un objet
+cli-foreign-json-value = une valeur était attendue
+cli-foreign-json-one = un mot ou un objet à un seul champ était attendu
+cli-foreign-json-more = il y a encore quelque chose après la fin
+cli-foreign-json-comma = il y a une virgule de trop
+cli-foreign-json-key = le nom d’un champ doit être du texte
+cli-foreign-json-deep = il y a trop de niveaux
+cli-foreign-json-end = cela finit trop tôt
+cli-foreign-json-sign = une virgule, deux-points ou une fermeture était attendue
+cli-foreign-toml = ce n’est pas du TOML valide
 cli-foreign-at = { $what } (ligne { $line }, colonne { $column })

@@ -1,6 +1,30 @@
 cthulhu-500-name = Cthulhu 500
 cthulhu-500-line = Une course de bolides indicibles : double, démolis, annule, et aie un tour d’avance quand le Drapeau sort.
 cthulhu-500-length = de 30 à 60 minutes
+cthulhu-500-length-race-standard = { $players ->
+        [3] environ 36 minutes
+        [4] environ 34 minutes
+        [5] environ 34 minutes
+       *[other] environ 31 minutes
+    }
+cthulhu-500-length-race-short = { $players ->
+        [3] environ 20 minutes
+        [4] environ 19 minutes
+        [5] environ 19 minutes
+       *[other] environ 20 minutes
+    }
+cthulhu-500-length-race-long = { $players ->
+        [3] environ 60 minutes
+        [4] environ 57 minutes
+        [5] environ 55 minutes
+       *[other] environ 53 minutes
+    }
+cthulhu-500-length-race-long-3 = { $players ->
+        [3] environ 84 minutes
+        [4] environ 79 minutes
+        [5] environ 74 minutes
+       *[other] environ 70 minutes
+    }
 
 ## Sortes de cartes
 cthulhu-500-kind-crew = Équipe
@@ -82,7 +106,7 @@ cthulhu-500-called-out-of-turn-out-of-time = Hors tour, hors du temps
 ## Fenêtres
 cthulhu-500-window-played = une carte a été jouée
 cthulhu-500-window-attempt = on tente de doubler
-cthulhu-500-window-rolled = les dés sont jetés
+cthulhu-500-window-rolled = les dés sont lancés
 cthulhu-500-window-would-damage = des voitures vont être endommagées
 cthulhu-500-window-passed = une voiture a doublé
 cthulhu-500-window-damaged = des voitures ont été endommagées
@@ -99,14 +123,14 @@ cthulhu-500-action-grid = Écarter pour la grille : { $cards }
 cthulhu-500-action-grid-nothing = Ne rien écarter pour la grille
 cthulhu-500-action-lay = Jouer { $card }
 cthulhu-500-action-lay-seat = Jouer { $card } sur { $player }
-cthulhu-500-action-lay-driver = Jouer { $card } sur le pilote de { $player }
-cthulhu-500-action-lay-pit = Jouer { $card } sur { $host } dans l’équipe de stand de { $player }
-cthulhu-500-action-lay-mod = Jouer { $card } sur la Modification { $slot } de { $player }
-cthulhu-500-action-lay-tires = Jouer { $card } sur les pneus de { $player }
+cthulhu-500-action-lay-driver = Jouer { $card } sur le pilote { JOIN("de", $player) }
+cthulhu-500-action-lay-pit = Jouer { $card } sur { $host } dans l’équipe de stand { JOIN("de", $player) }
+cthulhu-500-action-lay-mod = Jouer { $card } sur la Modification { $slot } { JOIN("de", $player) }
+cthulhu-500-action-lay-tires = Jouer { $card } sur les pneus { JOIN("de", $player) }
 cthulhu-500-action-lay-card = Jouer { $card } et prendre { $host }
 cthulhu-500-action-lay-plus = Jouer { $card } pour ajouter
 cthulhu-500-action-lay-minus = Jouer { $card } pour retrancher
-cthulhu-500-action-hire = Ajouter { $card } à l’équipe de stand de { $player }
+cthulhu-500-action-hire = Ajouter { $card } à l’équipe de stand { JOIN("de", $player) }
 cthulhu-500-action-attempt = Tenter de doubler la voiture de devant
 cthulhu-500-action-far-attempt = Tenter de doubler la deuxième voiture devant
 cthulhu-500-action-pit-stop = S’arrêter au stand
@@ -114,29 +138,29 @@ cthulhu-500-action-fit = Monter { $card } comme Modification { $slot }
 cthulhu-500-action-tires = Monter { $card }
 cthulhu-500-action-driver = Mettre { $card } au volant
 cthulhu-500-action-repair = Tenter de réparer la voiture
-cthulhu-500-action-remove-driver = Envoyer le pilote de { $player } à l’équipe de stand
-cthulhu-500-action-remove-pit = Retirer { $card } de l’équipe de stand de { $player }
-cthulhu-500-action-remove-mod = Démonter la Modification { $slot } de la voiture de { $player }
-cthulhu-500-action-remove-tires = Démonter les pneus de la voiture de { $player }
+cthulhu-500-action-remove-driver = Envoyer le pilote { JOIN("de", $player) } à l’équipe de stand
+cthulhu-500-action-remove-pit = Retirer { $card } de l’équipe de stand { JOIN("de", $player) }
+cthulhu-500-action-remove-mod = Démonter la Modification { $slot } de la voiture { JOIN("de", $player) }
+cthulhu-500-action-remove-tires = Démonter les pneus de la voiture { JOIN("de", $player) }
 cthulhu-500-action-discard = Défausser { $card }
 cthulhu-500-action-draw = Piocher une carte
 cthulhu-500-action-done = C’est assez
-cthulhu-500-action-use-driver = Utiliser le pilote de { $player }
-cthulhu-500-action-use-pit = Utiliser { $card } de l’équipe de stand de { $player }
-cthulhu-500-action-use-mod = Utiliser la Modification { $slot } de { $player }
-cthulhu-500-action-use-tires = Utiliser les pneus de { $player }
+cthulhu-500-action-use-driver = Utiliser le pilote { JOIN("de", $player) }
+cthulhu-500-action-use-pit = Utiliser { $card } de l’équipe de stand { JOIN("de", $player) }
+cthulhu-500-action-use-mod = Utiliser la Modification { $slot } { JOIN("de", $player) }
+cthulhu-500-action-use-tires = Utiliser les pneus { JOIN("de", $player) }
 cthulhu-500-action-pass = Laisser passer
 cthulhu-500-action-accept = Accepter
 cthulhu-500-action-decline = Renoncer
 cthulhu-500-action-take = Prendre { $card }
-cthulhu-500-action-fall-driver = D’abord la contagion du pilote de { $player }
-cthulhu-500-action-fall-pit = D’abord la contagion de { $card } dans l’équipe de stand de { $player }
-cthulhu-500-action-fall-mod = D’abord la contagion de la Modification { $slot } de { $player }
-cthulhu-500-action-fall-tires = D’abord la contagion des pneus de { $player }
-cthulhu-500-action-spread-driver = La contagion passe au pilote de { $player }
-cthulhu-500-action-spread-pit = La contagion passe à { $card } dans l’équipe de stand de { $player }
-cthulhu-500-action-spread-mod = La contagion passe à la Modification { $slot } de { $player }
-cthulhu-500-action-spread-tires = La contagion passe aux pneus de { $player }
+cthulhu-500-action-fall-driver = D’abord la contagion du pilote { JOIN("de", $player) }
+cthulhu-500-action-fall-pit = D’abord la contagion { JOIN("de", $card) } dans l’équipe de stand { JOIN("de", $player) }
+cthulhu-500-action-fall-mod = D’abord la contagion de la Modification { $slot } { JOIN("de", $player) }
+cthulhu-500-action-fall-tires = D’abord la contagion des pneus { JOIN("de", $player) }
+cthulhu-500-action-spread-driver = La contagion passe au pilote { JOIN("de", $player) }
+cthulhu-500-action-spread-pit = La contagion passe à { $card } dans l’équipe de stand { JOIN("de", $player) }
+cthulhu-500-action-spread-mod = La contagion passe à la Modification { $slot } { JOIN("de", $player) }
+cthulhu-500-action-spread-tires = La contagion passe aux pneus { JOIN("de", $player) }
 
 ## Ce qui s’est passé
 cthulhu-500-sight-vehicle = { $player } conduit : { $vehicle }.
@@ -156,10 +180,10 @@ cthulhu-500-sight-turn = { $actions ->
 cthulhu-500-sight-drew = { $player } pioche une carte.
 cthulhu-500-sight-drew-card = { $player } pioche { $card }.
 cthulhu-500-sight-discarded = { $player } défausse { $card }.
-cthulhu-500-sight-hired = { $card } rejoint l’équipe de stand de { $player }.
-cthulhu-500-sight-driver = { $card } prend le volant de { $player }.
+cthulhu-500-sight-hired = { $card } rejoint l’équipe de stand { JOIN("de", $player) }.
+cthulhu-500-sight-driver = { $card } prend le volant { JOIN("de", $player) }.
 cthulhu-500-sight-fitted = { $player } monte { $card }.
-cthulhu-500-sight-unseated = { $card } quitte le volant pour l’équipe de stand de { $player }.
+cthulhu-500-sight-unseated = { $card } quitte le volant pour l’équipe de stand { JOIN("de", $player) }.
 cthulhu-500-sight-poached = { $player } débauche { $card }.
 cthulhu-500-sight-took = { $player } prend { $card } en main.
 cthulhu-500-sight-fell = { $card } va à la défausse.
@@ -168,15 +192,15 @@ cthulhu-500-sight-contagion = { $card } entre en jeu.
 cthulhu-500-sight-contagion-over = { $card } s’éteint.
 cthulhu-500-sight-laid = { $by } joue { $card }.
 cthulhu-500-sight-laid-seat = { $by } joue { $card } sur { $player }.
-cthulhu-500-sight-laid-driver = { $by } joue { $card } sur le pilote de { $player }.
-cthulhu-500-sight-laid-pit = { $by } joue { $card } sur { $host } dans l’équipe de stand de { $player }.
-cthulhu-500-sight-laid-mod = { $by } joue { $card } sur la Modification { $slot } de { $player }.
-cthulhu-500-sight-laid-tires = { $by } joue { $card } sur les pneus de { $player }.
+cthulhu-500-sight-laid-driver = { $by } joue { $card } sur le pilote { JOIN("de", $player) }.
+cthulhu-500-sight-laid-pit = { $by } joue { $card } sur { $host } dans l’équipe de stand { JOIN("de", $player) }.
+cthulhu-500-sight-laid-mod = { $by } joue { $card } sur la Modification { $slot } { JOIN("de", $player) }.
+cthulhu-500-sight-laid-tires = { $by } joue { $card } sur les pneus { JOIN("de", $player) }.
 cthulhu-500-sight-laid-card = { $by } joue { $card } pour prendre { $host }.
 cthulhu-500-sight-laid-plus = { $by } joue { $card } pour ajouter.
 cthulhu-500-sight-laid-minus = { $by } joue { $card } pour retrancher.
-cthulhu-500-sight-cancelled = La carte { $card } de { $player } est annulée.
-cthulhu-500-sight-spent = { $card } de { $player } va à la défausse.
+cthulhu-500-sight-cancelled = La carte { $card } { JOIN("de", $player) } est annulée.
+cthulhu-500-sight-spent = { $card } { JOIN("de", $player) } va à la défausse.
 cthulhu-500-sight-used = { $player } utilise { $card }.
 cthulhu-500-sight-attempt = { $player } tente de doubler { $other }.
 cthulhu-500-sight-rolled = { $player } fait { $pips }.
@@ -184,17 +208,17 @@ cthulhu-500-sight-rolled-again = { $player } relance : { $pips }.
 cthulhu-500-sight-totals = { $player } totalise { $with }, { $other } { $against }.
 cthulhu-500-sight-passed = { $player } double { $other }.
 cthulhu-500-sight-lapped = { $player } double { $other } et gagne un tour.
-cthulhu-500-sight-taken-back = { $player } était déjà endommagé : tout son mouvement est annulé.
-cthulhu-500-sight-damaged = La voiture de { $player } est endommagée.
-cthulhu-500-sight-damaged-two = Les voitures de { $player } et de { $other } sont endommagées.
+cthulhu-500-sight-taken-back = La voiture { JOIN("de", $player) } était déjà endommagée : tout son mouvement est annulé.
+cthulhu-500-sight-damaged = La voiture { JOIN("de", $player) } est endommagée.
+cthulhu-500-sight-damaged-two = Les voitures { JOIN("de", $player) } et { JOIN("de", $other) } sont endommagées.
 cthulhu-500-sight-damaged-several = { $more ->
-    [one] Les voitures de { $player }, de { $other } et une autre sont endommagées.
-   *[other] Les voitures de { $player }, de { $other } et { $more } autres sont endommagées.
+    [one] Les voitures { JOIN("de", $player) }, { JOIN("de", $other) } et une autre sont endommagées.
+   *[other] Les voitures { JOIN("de", $player) }, { JOIN("de", $other) } et { $more } autres sont endommagées.
   }
-cthulhu-500-sight-spared = La voiture de { $player } est épargnée.
+cthulhu-500-sight-spared = La voiture { JOIN("de", $player) } est épargnée.
 cthulhu-500-sight-pit-stop = { $player } s’arrête au stand.
 cthulhu-500-sight-mended = { $player } fait { $pips } pour réparer : { $total } sur { $complexity }.
-cthulhu-500-sight-repaired = La voiture de { $player } est réparée.
+cthulhu-500-sight-repaired = La voiture { JOIN("de", $player) } est réparée.
 cthulhu-500-sight-bound = { $amount ->
     [one] { $player } a { $amount } action de moins au prochain tour.
    *[other] { $player } a { $amount } actions de moins au prochain tour.
@@ -204,10 +228,10 @@ cthulhu-500-sight-hands-shifted = { $count ->
     [one] Toutes les mains passent à gauche ; tu as { $count } carte.
    *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
   }
-cthulhu-500-sight-hands-shifted-empty = Chaque main se décale d’une place vers la gauche.
+cthulhu-500-sight-hands-shifted-empty = Toutes les mains passent à gauche.
 cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
-cthulhu-500-sight-survived = { $card } de { $player } fait { $pips } et reste.
-cthulhu-500-sight-not-survived = { $card } de { $player } fait { $pips } et tombe.
+cthulhu-500-sight-survived = { $card } { JOIN("de", $player) } fait { $pips } et reste.
+cthulhu-500-sight-not-survived = { $card } { JOIN("de", $player) } fait { $pips } et tombe.
 cthulhu-500-sight-next-turn = { $player } joue le prochain tour.
 cthulhu-500-sight-reshuffled = La défausse devient la pioche.
 cthulhu-500-sight-reshuffled-flag = La défausse devient la pioche, et le Drapeau est dedans.
@@ -225,8 +249,8 @@ cthulhu-500-outcome-won = { $laps ->
    *[other] { $player } gagne la course avec { $laps } tours.
   }
 cthulhu-500-outcome-stopped = { $laps ->
-    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
-   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
+    [one] La course n’en finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
+   *[other] La course n’en finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
   }
 
 ## Pourquoi quelque chose n’est pas permis
@@ -244,7 +268,7 @@ cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : on ne peut plus jouer {
 cthulhu-500-refusal-no-target = { $card } ne peut pas viser cela.
 cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
 cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
-cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
+cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; elle n’en remplace une que si la voiture est pleine.
 cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
 cthulhu-500-refusal-no-such-part = On ne peut pas choisir cette carte.
 cthulhu-500-refusal-not-discarded = La carte { $card } ne vient pas d’être défaussée.
@@ -256,11 +280,11 @@ cthulhu-500-fault-cars = { $given ->
    *[other] { $given } voitures sont écrites : il y en a une par place.
   }
 cthulhu-500-fault-order = L’ordre ne nomme pas chaque voiture une fois.
-cthulhu-500-fault-no-such-card = Il n’y a pas de { $card } dans ce jeu de cartes.
-cthulhu-500-fault-no-such-vehicle = Il n’y a pas de { $vehicle } dans ce jeu de cartes.
+cthulhu-500-fault-no-such-card = La carte { $card } n’est pas dans ce jeu de cartes.
+cthulhu-500-fault-no-such-vehicle = Le véhicule { $vehicle } n’est pas dans ce jeu de cartes.
 cthulhu-500-fault-same-vehicle = Deux joueurs conduisent { $vehicle }.
 cthulhu-500-fault-vehicle = La place { $seat } n’a pas de véhicule, ou en a un avant son choix.
-cthulhu-500-fault-too-many = Il y a plus de { $card } que dans le jeu de cartes.
+cthulhu-500-fault-too-many = { $card } : il y en a plus que dans le jeu de cartes.
 cthulhu-500-fault-wrong-place = { $card } ne peut pas être là où on la dit.
 cthulhu-500-fault-no-such-seat = La place { $seat } est nommée, et personne ne l’occupe.
 cthulhu-500-fault-contagion = { $card } n’est sur rien où elle puisse être.
@@ -279,17 +303,17 @@ cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à c
 cthulhu-500-deck-two-targets = { $card } : deux effets veulent des cibles différentes.
 cthulhu-500-deck-no-effect = { $card } : une carte qu’on joue doit faire quelque chose.
 cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
-cthulhu-500-deck-twice = { $card } est là deux fois : utilise copies.
+cthulhu-500-deck-twice = { $card } est là deux fois : utilise « copies ».
 cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
-cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
-cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
+cthulhu-500-deck-size = Le jeu a { $cards } cartes : il en faut de { $least } à { $most }.
+cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : il en faut de { $least } à { $most }.
 cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
 cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes différentes.
 cthulhu-500-deck-count = { $kind } : { $cards }, là où la règle en compte { $rulebook }.
 
 ## Réglages
 cthulhu-500-option-race = Course
-cthulhu-500-option-race-hint = Combien de temps avant que le Drapeau puisse sortir.
+cthulhu-500-option-race-hint = Combien de temps avant que le Drapeau puisse sortir. La normale et la longue durent d’une demi-heure à une heure ; la courte va plus vite, la plus longue prend davantage.
 cthulhu-500-option-race-standard = normale : le Drapeau est dans la deuxième pioche
 cthulhu-500-option-race-short = courte : dans la moitié inférieure de la première pioche
 cthulhu-500-option-race-long = longue : de côté avec deux compteurs
@@ -297,7 +321,7 @@ cthulhu-500-option-race-long-3 = la plus longue : avec trois compteurs
 cthulhu-500-option-caution-lap = Tour d’avertissement
 cthulhu-500-option-caution-lap-hint = Quand le Drapeau est pioché, chacun a un dernier tour.
 cthulhu-500-option-net-laps = Tours nets
-cthulhu-500-option-net-laps-hint = Les tours que tout le monde a ne comptent pas, ni sur la table ni dans le résultat.
+cthulhu-500-option-net-laps-hint = Les tours que tout le monde a ne comptent pas, ni sur la table ni dans le résultat. D’usage à trois.
 cthulhu-500-option-vehicles = Véhicules
 cthulhu-500-option-vehicles-hint = Comment ils sont attribués.
 cthulhu-500-option-vehicles-dealt = distribués au hasard
@@ -310,7 +334,7 @@ cthulhu-500-option-deck-house = jeu maison
 
 ## Bots
 cthulhu-500-bot-random = Joue n’importe quoi, pourvu que ce soit permis.
-cthulhu-500-bot-racer = Prépare la voiture, tente le probable et répond quand ça compte.
+cthulhu-500-bot-racer = Prépare sa voiture, tente ce qui est probable et réagit quand il le faut.
 cthulhu-500-bot-tuner = Prépare d’abord sa voiture : ce qui la rend plus rapide compte à chaque tour qui reste.
 cthulhu-500-bot-ace = Imagine maintes fois la suite de la course avant chaque décision.
 cthulhu-500-bot-beginner = Débutant : toujours sur la voiture de devant, chaque carte aussitôt jouée, aucune pensée pour les dégâts. Répond aussitôt.

@@ -1,15 +1,15 @@
 great-race-name = The Great Race
 great-race-line = Planifie en secret, trace la piste, traverse un continent : une course de deux à quatre.
-great-race-length = de 10 à 95 minutes
+great-race-length = de 18 à 85 minutes
 great-race-length-map-africa = { $players ->
-        [2] environ 45 minutes
-        [3] environ 70 minutes
-       *[other] environ 95 minutes
+        [2] environ 50 minutes
+        [3] environ 65 minutes
+       *[other] environ 85 minutes
     }
 great-race-length-map-south-america = { $players ->
         [2] environ 40 minutes
-        [3] environ 65 minutes
-       *[other] environ 85 minutes
+        [3] environ 55 minutes
+       *[other] environ 75 minutes
     }
 great-race-length-map-island = { $players ->
         [2] environ 18 minutes
@@ -82,7 +82,7 @@ great-race-action-spend = Dépenser un assistant sans effet : { $zone }
 great-race-action-pass = Passer pour cette manche
 great-race-action-hold = Placer maintenant cette tuile : { $tile }
 great-race-action-lay = La placer en { $cell }
-great-race-action-move = Aller à { $cell }
+great-race-action-move = Aller { JOIN("à", $cell) }
 great-race-action-ride = Voyager vers { $cell } ({ $vouchers ->
     [0] sans carte Transport
     [one] avec { $vouchers } carte Transport
@@ -95,8 +95,8 @@ great-race-action-enter = Payer et entrer, { $engine } sur le moteur
 great-race-action-turn-back = Faire demi-tour
 great-race-action-fit = { $part } pour le { $gauge }
 great-race-action-finish = Finir la réparation
-great-race-action-remove = Retirer la tuile de { $cell }
-great-race-action-swap = Échanger la tuile de { $cell }
+great-race-action-remove = Retirer la tuile { JOIN("de", $cell) }
+great-race-action-swap = Échanger la tuile { JOIN("de", $cell) }
 great-race-action-sabotage = Saboter { $player } : moteur −{ $engine }, châssis −{ $chassis }
 great-race-action-drop = Défausser, des trois : { $card }
 great-race-action-cancel = Annuler l’attaque : { $shield }
@@ -126,7 +126,7 @@ great-race-sight-kept = { $player } garde { $count ->
 great-race-sight-assigned = Tu places un assistant : { $zone }.
 great-race-sight-took-back = Tu reprends tes assistants.
 great-race-sight-revealed = Les écrans se lèvent : les plans sont dévoilés.
-great-race-sight-turn = C’est au tour de { $player }.
+great-race-sight-turn = C’est au tour { JOIN("de", $player) }.
 great-race-sight-discarded = { $player } a trop de cartes et défausse : { $card }.
 great-race-sight-dropped = { $player } défausse l’une des trois : { $card }.
 great-race-sight-bought = { $player } achète 1 de carburant pour { $price } F.
@@ -137,26 +137,26 @@ great-race-sight-paid = { $player } reçoit { $francs } F.
 great-race-sight-passed = { $player } passe.
 great-race-sight-tiles = { $player } pioche des tuiles : { $tiles }.
 great-race-sight-laid = { $player } place une tuile en { $cell } : { $tile }.
-great-race-sight-returned = Pas de case pour les tuiles de { $player } ; elles retournent dans le sac : { $tiles }.
+great-race-sight-returned = Pas de case pour les tuiles { JOIN("de", $player) } ; elles retournent dans le sac : { $tiles }.
 great-race-sight-found = { $player } roule vers l’inconnu : en { $cell } se trouve une tuile à { $tile }.
 great-race-sight-guarded = { $player } annule le danger : { $shield }.
-great-race-sight-guided = Le Guide de { $player } annule le STOP.
+great-race-sight-guided = Le Guide { JOIN("de", $player) } annule le STOP.
 great-race-sight-entered = { $player } va en { $cell } : carburant −{ $fuel }{ $mechanical ->
     [0] .
    *[other] , mécanique −{ $mechanical }.
   }
-great-race-sight-entered-city = { $player } arrive à { $city }.
+great-race-sight-entered-city = { $player } arrive { JOIN("à", $city) }.
 great-race-sight-went-back = { $player } ne peut pas payer { $cell } et fait demi-tour.
 great-race-sight-rode = { $player } voyage vers { $city } pour { $price } F.
 great-race-sight-stopped = STOP : { $player } ne va pas plus loin.
-great-race-sight-broke-down = Le véhicule de { $player } est en panne.
+great-race-sight-broke-down = Le véhicule { JOIN("de", $player) } est en panne.
 great-race-sight-halted = { $player } s’arrête.
 great-race-sight-fitted = { $player } répare : { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } s’en prend à { $target } : { $card }.
 great-race-sight-attacked-tiles = { $player } vise des tuiles : { $card }.
 great-race-sight-cancelled = { $player } annule l’attaque : { $shield }.
-great-race-sight-removed = { $player } retire la tuile de { $cell } : { $tile }.
-great-race-sight-swapped = { $player } échange les tuiles de { $one } et { $two }.
+great-race-sight-removed = { $player } retire la tuile { JOIN("de", $cell) } : { $tile }.
+great-race-sight-swapped = { $player } échange les tuiles { JOIN("de", $one) } et { JOIN("de", $two) }.
 great-race-sight-sabotaged = { $player } est saboté : moteur −{ $engine }, châssis −{ $chassis }.
 great-race-sight-arrived = { $player } atteint l’arrivée : numéro { $place } !
 great-race-sight-order = Nouvel ordre par progression : { $player } est en tête.
@@ -196,7 +196,7 @@ great-race-refusal-hold-first = Dis d’abord quelle tuile tu places.
 great-race-refusal-not-there = On ne peut pas placer de tuile en { $cell }.
 great-race-refusal-not-next = { $cell } n’est pas une case voisine.
 great-race-refusal-cannot-pay = Tu ne peux pas le payer : carburant { $fuel }, mécanique { $mechanical }.
-great-race-refusal-no-line = Aucune ligne ne mène d’ici à { $cell }.
+great-race-refusal-no-line = Aucune ligne ne mène d’ici { JOIN("à", $cell) }.
 great-race-refusal-already-moved = Un voyage est un déplacement entier : tu es déjà en route.
 great-race-refusal-vouchers = Tu n’as pas tant de cartes Transport.
 great-race-refusal-no-danger = Il n’y a pas de danger à annuler.
@@ -204,7 +204,7 @@ great-race-refusal-no-stop = Il n’y a pas de STOP à annuler.
 great-race-refusal-must-pay = Tu ne peux pas faire demi-tour : ce qui peut être payé doit l’être.
 great-race-refusal-bad-split = Les points ne peuvent pas être pris ainsi.
 great-race-refusal-gauge-full = Cette jauge est pleine : { $gauge }.
-great-race-refusal-not-removable = La tuile de { $cell } ne peut pas être retirée.
+great-race-refusal-not-removable = La tuile { JOIN("de", $cell) } ne peut pas être retirée.
 great-race-refusal-not-swappable = Il n’y a pas de tuile à échanger en { $cell }.
 great-race-refusal-out-of-reach = Ce véhicule ne peut pas être touché.
 
@@ -216,7 +216,7 @@ great-race-fault-same-ends = La course partirait de son arrivée.
 great-race-fault-round = Il n’y a pas de manche { $round }.
 great-race-fault-order = L’ordre du tour ne nomme pas chacun une fois.
 great-race-fault-standing = Les marqueurs de progression ne nomment pas chacun une fois.
-great-race-fault-crew-count = Il y a { $given } joueurs notés, et pas un par place.
+great-race-fault-crew-count = Joueurs notés : { $given } ; il en faut un par place.
 great-race-fault-no-such-cell = Le plateau n’a pas de case { $cell }.
 great-race-fault-gauge = Une jauge de la place { $seat } montre plus qu’elle ne peut.
 great-race-fault-team = Les assistants de la place { $seat } ne peuvent pas être ainsi.
@@ -226,7 +226,7 @@ great-race-fault-two-tiles = Deux tuiles sont en { $cell }.
 great-race-fault-too-many-tiles = Il y a trop de tuiles de cette sorte : { $tile }.
 great-race-fault-too-many-cards = Il y a trop de cartes de cette sorte : { $card }.
 great-race-fault-hand-size = La main de la place { $seat } ne correspond pas à ce qui en est dit.
-great-race-fault-plan-count = Il y a { $given } plans, et pas un par place.
+great-race-fault-plan-count = Plans : { $given } ; il en faut un par place.
 great-race-fault-no-such-moment = Aucune partie n’arrive à ce moment.
 
 ## Ce qui ne va pas dans un plateau
@@ -243,29 +243,29 @@ great-race-map-not-drawn = { $city } n’est pas dans le dessin.
 great-race-map-name-twice = Deux villes s’appellent { $city }.
 great-race-map-adjacent = { $city } et { $other } se touchent.
 great-race-map-city-cards = { $city } donne plus de neuf cartes.
-great-race-map-line-city = Une ligne finit à { $city }, qui n’existe pas.
-great-race-map-line-to-itself = Une ligne mène de { $city } à elle-même.
+great-race-map-line-city = Une ligne finit { JOIN("à", $city) }, qui n’existe pas.
+great-race-map-line-to-itself = Une ligne mène { JOIN("de", $city) } à elle-même.
 great-race-map-line-twice = Deux lignes relient { $city } et { $other }.
 great-race-map-line-price = Un prix est un multiple de 10 F et au plus 1000 F, pas { $price } F.
 great-race-map-purple-count = Un plateau a de deux à quatre villes violettes, pas { $given }.
-great-race-map-no-such-end = La course partirait ou finirait à { $city }, qui n’existe pas.
-great-race-map-end-not-purple = La course partirait ou finirait à { $city }, qui n’est pas violette.
-great-race-map-same-ends = La course partirait de { $city } et y finirait.
+great-race-map-no-such-end = La course partirait ou finirait { JOIN("à", $city) }, qui n’existe pas.
+great-race-map-end-not-purple = La course partirait ou finirait { JOIN("à", $city) }, qui n’est pas violette.
+great-race-map-same-ends = La course partirait { JOIN("de", $city) } et y finirait.
 great-race-map-unreachable = On ne peut pas atteindre { $city } depuis le départ.
 great-race-map-tile-cost = Une tuile coûte de 1 à 7 de carburant et de 0 à 7 points de mécanique, pas { $fuel } et { $mechanical }.
 great-race-map-tile-twice = Cette tuile est deux fois dans la liste : { $tile }.
 great-race-map-tile-count = Cette tuile est dans la liste, mais il n’y en a aucune : { $tile }.
 great-race-map-tile-kinds = Il y a { $given } sortes de tuiles ; le maximum est 16.
-great-race-map-tile-total = Il y a { $given } tuiles ; il peut y en avoir de 1 à 255.
+great-race-map-tile-total = Tuiles : { $given } ; il en faut de 1 à 255.
 great-race-map-card-count = Il y a { $given } exemplaires de cette carte ; le maximum est 15 : { $card }.
-great-race-map-card-total = Il y a { $given } cartes ; un campement en demande au moins 5.
+great-race-map-card-total = Cartes : { $given } ; un campement en demande au moins 5.
 
 ## Réglages
 great-race-option-map = Plateau
 great-race-option-map-hint = Le continent à traverser ; on peut aussi jouer un fichier à soi.
 great-race-option-map-africa = Afrique
 great-race-option-map-south-america = Amérique du Sud
-great-race-option-map-island = Isla Redonda, petit
+great-race-option-map-island = Isla Redonda, petite
 great-race-option-start = Départ
 great-race-option-start-hint = La ville violette d’où part la course.
 great-race-option-start-usual = celle du plateau
@@ -285,7 +285,7 @@ great-race-option-hard-hint = Carburant 8, moteur 4 et châssis 4 au lieu de 10,
 great-race-option-first-player = Premier joueur
 great-race-option-first-player-hint = Qui est premier dans l’ordre, au lieu du tirage au sort.
 
-## Robots
+## Bots
 great-race-bot-random = Fait n’importe quoi, pourvu que ce soit permis.
 great-race-bot-leader = Mène l’expédition avec des règles simples : planifie, explore, roule, répare.
 great-race-bot-navigator = Essaie chaque réponse dans des courses imaginées, une manche d’avance, avant de se décider.

@@ -1,7 +1,7 @@
 ### Why an expert would do it: Cthulhu 500.
 
 hint-cthulhu-500-attempt = Sur cent lancers, { $won } doublent { $player } et { $tied } sont à égalité.
-hint-cthulhu-500-repair = La réparation réussit à { $percent } %.
+hint-cthulhu-500-repair = La réparation réussit dans { $percent } % des cas.
 hint-cthulhu-500-places = Places gagnées sur cent courses imaginées : { $places }.
 hint-cthulhu-500-places-other = Places gagnées sur cent courses imaginées : { $places } ; avec l’autre : { $other }.
 hint-cthulhu-500-damage = Ta voiture finit endommagée dans { $percent } cas sur cent ; avec l’autre, dans { $other }.

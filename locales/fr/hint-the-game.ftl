@@ -1,6 +1,6 @@
 ### Why an expert would do it: The Game.
 
-hint-the-game-back = Le { $card } ramène la pile { $pile } de dix en arrière.
+hint-the-game-back = Le { $card } fait reculer la pile { $pile } de dix.
 hint-the-game-then = Ensuite, le { $card } sur la pile { $pile }.
 hint-the-game-steps-only = Cela n’avance la pile { $pile } que de { $steps }.
 hint-the-game-steps = Cela avance la pile { $pile } de { $steps }.
@@ -8,9 +8,9 @@ hint-the-game-stuck = { $cards ->
     [one] Cela laisse une carte de plus qu’aucune pile n’accepte.
    *[other] Cela laisse { $cards } cartes de plus qu’aucune pile n’accepte.
 }
-hint-the-game-stuck-fewer = Le tour laisse { $cards } des cartes restantes sans pile ; l’autre, { $other }.
-hint-the-game-stuck-more = Le tour laisse { $cards } des cartes restantes sans pile ; le meilleur, { $other }.
-hint-the-game-saved = Cela garde le { $card } pour ramener la pile { $pile } en arrière plus tard.
+hint-the-game-stuck-fewer = Ce tour laisse { $cards } des cartes restantes sans pile ; l’autre, { $other }.
+hint-the-game-stuck-more = Ce tour laisse { $cards } des cartes restantes sans pile ; le meilleur, { $other }.
+hint-the-game-saved = Cela garde le { $card } pour faire reculer la pile { $pile } plus tard.
 hint-the-game-asked = { $player } a demandé la pile { $pile }.
 hint-the-game-order = Elle porte l’ordre « { $order } ».
 hint-the-game-end = Toute autre carte coûte : la plus proche, le { $card }, avance la pile { $pile } de { $steps }.

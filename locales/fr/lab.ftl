@@ -1,12 +1,12 @@
-# Le laboratoire : comment se joue un jeu avec ces réglages, ce paquet ou cette carte ?
-lab-error-vary = « { $given } » ne peut pas varier : écris CLÉ=A,B avec un réglage du jeu et ses valeurs, comme --vary map=africa,island.
+# Le laboratoire : comment se joue un jeu avec ces options, ce jeu de cartes ou ce plateau ?
+lab-error-vary = « { $given } » ne peut pas varier : écris CLÉ=A,B avec une option du jeu et ses valeurs, comme --vary map=africa,island.
 lab-error-too-many = Cela fait plus de { $most } variantes : fais varier moins de choses à la fois.
 lab-error-twice = { $variant } est demandé deux fois.
 lab-error-out = Le JSON ou le CSV d’à côté écraserait la page : appelle-la par exemple rapport.html.
-lab-error-patch-member = { $file } : il n’y a pas de « { $name } » dans { $place }.
+lab-error-patch-member = { $file } : il n’y a pas de « { $name } » dans { $place }.
 lab-error-patch-parts = { $file } : { $place } n’a pas de parties à changer.
 
-lab-title = { $game } : comment ça se joue ?
+lab-title = { $game } : comment ça se joue ?
 lab-head = { $variants } { $variants ->
         [one] variante
        *[other] variantes
@@ -30,20 +30,20 @@ lab-column-minutes = minutes
 lab-column-nine = neuf sur dix, en minutes
 lab-column-rounds = manches
 lab-column-won = gagnées
-lab-column-half-time = qui mène à la mi-temps gagne
+lab-column-half-time = qui mène à mi-partie gagne
 lab-column-runaway = mène à chaque quart et gagne
-lab-column-comeback = dernier à la mi-temps et gagne
+lab-column-comeback = dernier à mi-partie et gagne
 lab-column-seat = place
 lab-column-seat-wins = gagne
 lab-column-what = quoi
 lab-column-part = part de son genre
-lab-column-in-matches = en parties
+lab-column-in-matches = dans les parties
 lab-column-each = par joueur et partie
 lab-column-wins = victoires de qui s’en sert
 lab-column-worth = ce que ça vaut, en points
 
 lab-length-title = La durée d’une partie
-lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent les neuf parties sur dix du milieu.
+lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent les neuf parties sur dix du milieu.
 lab-longer = Minutes de plus que dans la première variante, comparées donne par donne :
 lab-course-title = Le cours d’une partie
 lab-parts = Part de tout ce qui a servi de ce genre :
@@ -54,8 +54,8 @@ lab-how-trials = Les bots qui cherchent ont fait { $trials } { $trials ->
         [one] essai
        *[other] essais
     } par réponse : la même graine donne le même résultat sur toute machine.
-lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous planifient en même temps, comme dans The Great Race, un plan compte 90 secondes pour tous ensemble.
-lab-how-quarters = La mi-temps est la moitié des décisions. Qui mène se voit sur la table : progression, tours ou points.
+lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous planifient en même temps, comme dans The Great Race, un plan compte 90 secondes pour tous ensemble.
+lab-how-quarters = La mi-partie est à la moitié des décisions. Qui mène se voit sur la table : progression, tours ou points.
 lab-how-worth = Ce que vaut une chose dit qui s’en est servi, pas pourquoi on a gagné : qui est devant peut se permettre davantage. Compare avec ce que tu sais du jeu.
 
 lab-kind-great-race-zone = Assistants par zone
@@ -72,15 +72,15 @@ lab-great-race-way-ride = prend une ligne
 lab-great-race-way-sabotaged = est saboté
 lab-great-race-way-sent-back = doit faire demi-tour
 lab-great-race-way-tile-removed = retire une tuile
-lab-great-race-way-tiles = pose des tuiles
+lab-great-race-way-tiles = place des tuiles
 lab-great-race-way-unknown-land = entre en terre inconnue
 lab-kind-cthulhu-500-vehicle = Véhicules
 lab-kind-cthulhu-500-card = Cartes mises en jeu
 lab-kind-cthulhu-500-race = Ce qui arrive en course
-lab-cthulhu-500-race-attempt = tente de dépasser
+lab-cthulhu-500-race-attempt = tente de doubler
 lab-cthulhu-500-race-damaged = est endommagé
 lab-cthulhu-500-race-lap = gagne un tour
-lab-cthulhu-500-race-pass = dépasse
+lab-cthulhu-500-race-pass = double
 lab-cthulhu-500-race-pit-stop = s’arrête au stand
 lab-cthulhu-500-race-pole = part en tête
 lab-cthulhu-500-race-repaired = est réparé
@@ -95,5 +95,5 @@ lab-push-turn-stopped = s’arrête
 lab-kind-the-game-order = Ordres rencontrés
 lab-kind-the-game-broken = Ordres qui ont coûté la partie
 lab-kind-the-game-turn = Ce qui arrive dans un tour
-lab-the-game-turn-trick = tour à reculons
+lab-the-game-turn-trick = dix en arrière
 lab-the-game-turn-turn = tour

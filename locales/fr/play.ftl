@@ -9,10 +9,10 @@ play-menu-seats-hint = On joue de { $least } à { $most }.
 play-menu-seat = Place { $number }
 play-menu-person-hint = Une personne à ce clavier. Appuie sur n pour écrire son nom.
 play-menu-trouble = Impossible de commencer ainsi : l’option { $option } ne va pas.
-play-left-title = Parties laissées
+play-left-title = Parties interrompues
 play-left-none = Aucune pour l’instant : une partie est gardée ici tant qu’elle se joue.
 play-left-line = { $game } · { $players } · { $moves ->
-        [one] un coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     }
 play-left-refused = Celle-ci ne peut pas être continuée.
@@ -79,7 +79,7 @@ play-fatal-ask = ⏎ la pose quand même, Échap te laisse réfléchir.
 play-refused-rule = [{ $rule } · r]
 play-hand-over = Regarde tes nouvelles cartes. Puis appuie sur Entrée : c’est à { $player }.
 play-pass = Passe le clavier à { $player }
-play-pass-hint = Aucune carte n’est montrée avant que { $player } appuie sur Entrée.
+play-pass-hint = Aucune carte n’est montrée avant { JOIN("que", $player) } appuie sur Entrée.
 play-plain-choose = Que fais-tu ?
 play-plain-wait = Attends les autres.
 play-talk-title = Dire ou montrer, sans nombres
@@ -92,7 +92,7 @@ play-too-small-now = Il fait { $wide } × { $high }. Agrandis-le pour continuer.
 play-undone = Coup repris.
 play-undo-nothing = Il n’y a rien à reprendre.
 play-undo-over = La partie est finie ; ce qui est posé reste posé.
-play-undo-consent = Avec l’accord de { $players }, appuie encore sur u pour reprendre.
+play-undo-consent = Avec l’accord { JOIN("de", $players) }, appuie encore sur u pour reprendre.
 
 ## Enregistrer et quitter
 
@@ -149,7 +149,7 @@ play-replay-step = { $at } sur { $last }
 play-replay-speed = vitesse { $speed }
 play-eyes-open = mains ouvertes
 play-eyes-spectator = en spectateur
-play-eyes-seat = avec les yeux de { $player }
+play-eyes-seat = vu par { $player }
 
 ## Letting everything go by
 play-waived = Tu laisses tout passer jusqu’au prochain tour.
@@ -169,5 +169,8 @@ play-key-read = continuer
 play-lesson-title = Ta première partie
 play-lesson-place = { $at } sur { $of }
 play-lesson-read = Tab pour continuer.
-play-lesson-other = C’est permis aussi, mais la leçon demande autre chose : reviens en arrière avec u ou continue.
-play-lesson-done = C’était la leçon. Continue, ou quitte avec q et distribue une vraie partie.
+play-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape.
+play-lesson-held = ⏎ le fait quand même, u y renonce.
+play-lesson-made = u revient en arrière, Échap continue.
+play-lesson-talk = s ouvre ce que tu peux dire ou montrer.
+play-lesson-done = C’était la leçon. Continue, ou quitte avec q et lance une vraie partie.

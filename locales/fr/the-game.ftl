@@ -4,7 +4,7 @@
 
 the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
-the-game-extreme-line = The Game avec 28 cartes qui donnent des ordres : il faut les exécuter à la lettre.
+the-game-extreme-line = The Game avec 28 cartes qui donnent des ordres : il faut les exécuter à la lettre.
 the-game-extreme-short = Extreme
 the-game-line = Quatre-vingt-dix-huit cartes, quatre piles, une seule équipe : posez-les toutes sans jamais dire un nombre.
 the-game-length = 15 à 25 minutes
@@ -28,12 +28,12 @@ the-game-option-free-talk-hint = On peut s’écrire. Les nombres sont masqués 
 ## Bots
 
 the-game-bot-random = Joue n’importe quel coup permis.
-the-game-bot-greedy = Pose ce qui fait le moins bouger une pile, et va d’abord dix en arrière.
+the-game-bot-greedy = Va d’abord dix en arrière, puis pose ce qui fait le moins bouger une pile.
 the-game-bot-counting = Pèse des tours entiers selon le nombre de cartes à jouer que chaque pile accepterait encore.
 the-game-bot-lookahead = Essaie ses meilleurs tours dans de nombreux mondes compatibles avec ce qu’il sait. Lit les signaux et n’en fait aucun.
 the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laisse-la-moi » s’il tient la carte qui fait reculer la pile, « doucement » s’il tient une des suivantes.
-the-game-bot-beginner = Débutant : pose la carte la plus proche, puis la suivante, et laisse parfois passer un retour en arrière. Répond aussitôt.
-the-game-bot-easy = Connaît le retour de dix et pense par tours entiers, mais se presse souvent. Répond aussitôt.
+the-game-bot-beginner = Débutant : pose la carte la plus proche, puis la suivante, et oublie parfois d’aller dix en arrière. Répond aussitôt.
+the-game-bot-easy = Sait aller dix en arrière et pense par tours entiers, mais se presse souvent. Répond aussitôt.
 the-game-bot-normal = Garde les piles ouvertes aux cartes qui restent. Répond aussitôt.
 the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signaux. 50 ms par tour au plus.
 the-game-bot-expert = Le meilleur des nôtres : anticipe, comprend tes signaux et en fait. Une seconde par tour au plus.
@@ -109,11 +109,11 @@ the-game-refusal-already-bid = Tu as déjà répondu. Il n’y a plus qu’à at
 the-game-refusal-no-bids-now = On sait déjà qui commence.
 the-game-refusal-not-in-hand = Tu n’as pas le { $card } en main.
 the-game-refusal-too-low = { $trick ->
-    [0] La pile { $pile } monte et montre le { $top } : il lui faut une carte plus haute que le { $card }.
+    [0] La pile { $pile } monte et montre le { $top } : il lui faut une carte plus haute, et le { $card } ne l’est pas.
    *[other] La pile { $pile } monte et montre le { $top } : il lui faut une carte plus haute, ou exactement le { $trick } (dix en arrière). Le { $card } n’est ni l’un ni l’autre.
 }
 the-game-refusal-too-high = { $trick ->
-    [0] La pile { $pile } descend et montre le { $top } : il lui faut une carte plus basse que le { $card }.
+    [0] La pile { $pile } descend et montre le { $top } : il lui faut une carte plus basse, et le { $card } ne l’est pas.
    *[other] La pile { $pile } descend et montre le { $top } : il lui faut une carte plus basse, ou exactement le { $trick } (dix en arrière). Le { $card } n’est ni l’un ni l’autre.
 }
 the-game-refusal-reverse-forbidden = Le { $card } irait dix en arrière, et « Sans marche arrière » est visible. Couvre d’abord cette carte par un coup ordinaire.
@@ -134,7 +134,7 @@ the-game-refusal-three-unmet = « Trois ! » demande exactement trois cart
 the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
 the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent possibles, sauf pendant un silence.
 the-game-refusal-no-orders = Dans le jeu simple, il n’y a pas d’ordres.
-the-game-refusal-alone = Tu joues en solitaire ; il n’y a personne à qui faire signe.
+the-game-refusal-alone = Tu joues en solo ; il n’y a personne à qui faire signe.
 the-game-refusal-shown-already = C’est déjà ce que tu montres sur cette pile.
 
 the-game-warning-loses = Le { $card } fait perdre la partie : l’ordre « { $order } » serait enfreint.
@@ -177,7 +177,7 @@ the-game-outcome-broken = { $left ->
 
 ## Ce qui cloche dans une position écrite
 
-the-game-fault-seats = Impossible de jouer à { $given } : il faut d’une à cinq personnes.
+the-game-fault-seats = Impossible de jouer à { $given } : il faut être de un à cinq.
 the-game-fault-shuffled-without-extreme = Les ordres ne se mélangent que dans Extreme.
 the-game-fault-starter = La place { $seat } ne peut pas commencer : elle n’est pas à la table (on compte à partir de 0).
 the-game-fault-hand-count = { $given ->
@@ -200,9 +200,9 @@ the-game-fault-turn-laid = { $laid ->
    *[other] D’après la position, { $laid } cartes ont été posées pendant ce tour : plus qu’il n’y en a sur les piles.
 }
 the-game-fault-skull-at-start = Un tour ne peut pas commencer avec une tête de mort visible.
-the-game-fault-turn-three = Ce qui est écrit de « Trois ! » est impossible à ce moment.
-the-game-fault-turn-bound = L’ordre « Une seule pile » de la pile { $pile } ne peut pas obliger ainsi pendant ce tour.
-the-game-fault-no-bids = Ici, on ne demande pas qui commence : on joue en solitaire, ou c’est déjà choisi.
+the-game-fault-turn-three = Ce qui est écrit au sujet de « Trois ! » est impossible à ce moment.
+the-game-fault-turn-bound = L’ordre « Une seule pile » de la pile { $pile } ne peut pas contraindre ce tour de cette façon.
+the-game-fault-no-bids = Ici, on ne demande pas qui commence : on joue en solo, ou c’est déjà choisi.
 the-game-fault-bid-count = { $given ->
     [0] Aucune réponse n’est prévue ; il en faut une par place.
     [one] Une seule réponse est prévue ; il en faut une par place.
@@ -215,4 +215,4 @@ the-game-fault-signal-count = { $given ->
     [one] Les signaux d’une place sont écrits ; il faut ceux de toutes les places, ou aucun.
    *[other] Les signaux de { $given } places sont écrits ; il faut ceux de toutes les places, ou aucun.
 }
-the-game-fault-signals-forbidden = Des signaux sont montrés là où il ne peut pas y en avoir : sous silence ou en solitaire.
+the-game-fault-signals-forbidden = Des signaux sont montrés là où il ne peut pas y en avoir : sous silence ou en solo.

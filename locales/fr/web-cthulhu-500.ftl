@@ -1,5 +1,5 @@
 ## Le peloton
-web-cthulhu-500-pack = Le peloton, du premier au dernier
+web-cthulhu-500-pack = Le peloton, du meneur à la queue
 web-cthulhu-500-car = { $place }. { $vehicle }, { $player }, { $laps ->
     [0] aucun tour
     [one] { $laps } tour
@@ -12,7 +12,7 @@ web-cthulhu-500-at-turn = à son tour
 web-cthulhu-500-ahead = Devant toi
 web-cthulhu-500-can-aim = peut être visée
 web-cthulhu-500-aimed = Visée
-web-cthulhu-500-wrap = la queue est devant le premier
+web-cthulhu-500-wrap = la queue est devant le meneur
 web-cthulhu-500-laps = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
@@ -35,7 +35,7 @@ web-cthulhu-500-in-hand = { $count ->
    *[other] { $count } cartes en main
   }
 web-cthulhu-500-actions = { $count ->
-    [0] plus d’action
+    [0] aucune action
     [one] { $count } action restante
    *[other] { $count } actions restantes
   }
@@ -54,11 +54,16 @@ web-cthulhu-500-flag-aside = { $count ->
   }
 web-cthulhu-500-last-turns = Le Drapeau est sorti. Derniers tours : { $players }
 web-cthulhu-500-last-turn = Le Drapeau est sorti : c’est le dernier tour
-web-cthulhu-500-extra = Le prochain tour est réservé : { $player }
+web-cthulhu-500-extra = Le prochain tour est pour { $player }
+web-cthulhu-500-dry = { $left ->
+    [0] Si personne ne pioche, la course s’arrête après ce tour
+    [one] Si personne ne pioche, la course s’arrête d’ici un tour de table
+   *[other] Si personne ne pioche, la course s’arrête d’ici { $left } tours de table
+  }
 
 ## Les voitures
 web-cthulhu-500-own = Ta voiture
-web-cthulhu-500-car-of = La voiture de { $player }
+web-cthulhu-500-car-of = La voiture { JOIN("de", $player) }
 web-cthulhu-500-no-vehicle = Pas encore de véhicule
 web-cthulhu-500-speed = Vitesse
 web-cthulhu-500-speed-damaged = endommagée
@@ -110,9 +115,9 @@ web-cthulhu-500-when-action = 1 action
 web-cthulhu-500-when-pits = au stand
 web-cthulhu-500-when-played = carte jouée
 web-cthulhu-500-when-attempt = tentative
-web-cthulhu-500-when-rolled = dés jetés
+web-cthulhu-500-when-rolled = dés lancés
 web-cthulhu-500-when-would-damage = dégâts à venir
-web-cthulhu-500-when-passed = après passage
+web-cthulhu-500-when-passed = dépassement
 web-cthulhu-500-when-damaged = après dégâts
 web-cthulhu-500-when-repair = réparation
 web-cthulhu-500-when-discarded = défausses
@@ -121,7 +126,7 @@ web-cthulhu-500-only-action = Seulement à ton tour
 web-cthulhu-500-only-pits = Seulement au stand
 web-cthulhu-500-only-played = Quand une carte est jouée
 web-cthulhu-500-only-attempt = Lors d’une tentative
-web-cthulhu-500-only-rolled = Une fois les dés jetés
+web-cthulhu-500-only-rolled = Une fois les dés lancés
 web-cthulhu-500-only-would-damage = Quand des dégâts menacent
 web-cthulhu-500-only-passed = Après un dépassement
 web-cthulhu-500-only-damaged = Après des dégâts
@@ -139,8 +144,8 @@ web-cthulhu-500-in-window = Fenêtre :
 web-cthulhu-500-copies = Exemplaires :
 web-cthulhu-500-fallen = tout juste défaussée
 web-cthulhu-500-on-table = Sur la table, dans l’ordre
-web-cthulhu-500-laid-by = de { $player }
-web-cthulhu-500-laid-on = de { $player }, vise { $target }
+web-cthulhu-500-laid-by = { JOIN("de", $player) }
+web-cthulhu-500-laid-on = { JOIN("de", $player) }, vise { $target }
 web-cthulhu-500-cancelled = annulée
 
 ## Le test de dépassement
@@ -160,17 +165,19 @@ web-cthulhu-500-die = Dé
 web-cthulhu-500-die-of = indique { $pips }
 web-cthulhu-500-boost = Actions de ce tour
 web-cthulhu-500-more-cards = Autres cartes
-web-cthulhu-500-not-rolled = Les dés n’ont pas encore été jetés.
-web-cthulhu-500-decided = Les dés sont jetés.
+web-cthulhu-500-not-rolled = Les dés n’ont pas encore été lancés.
+web-cthulhu-500-decided = Les dés sont lancés.
 web-cthulhu-500-out-passes-yours = Tu doubles { $other }.
 web-cthulhu-500-out-passes-at-you = { $player } te double.
 web-cthulhu-500-out-passes-of = { $player } double { $other }.
-web-cthulhu-500-out-nothing = Rien ne bouge.
+web-cthulhu-500-out-nothing = Personne ne bouge.
 web-cthulhu-500-out-tie = Égalité.
+web-cthulhu-500-if-ends = Si ça finit ainsi
+web-cthulhu-500-if-tie = Égalité : il peut y avoir des dégâts (C6), sauf si une carte dit autre chose.
 web-cthulhu-500-stands-passes = En l’état, le dépassement réussit.
 web-cthulhu-500-stands-nothing = En l’état, personne ne bouge.
 web-cthulhu-500-tie-c6-1 = Égalité, en l’état : les deux voitures seraient endommagées et personne ne bougerait.
-web-cthulhu-500-tie-c6-2 = Égalité, en l’état : la voiture qui double était déjà endommagée, celle de derrière passe les deux.
+web-cthulhu-500-tie-c6-2 = Égalité, en l’état : la voiture qui double était déjà endommagée, celle de derrière double les deux.
 web-cthulhu-500-tie-c6-3 = Égalité, en l’état : la voiture de devant était déjà endommagée, on la double et celle de derrière suit.
 web-cthulhu-500-tie-c6-4 = Égalité, en l’état : les deux étaient déjà endommagées, et le dépassement réussit.
 web-cthulhu-500-tie-c6-5 = Égalité, en l’état : la voiture que les égalités n’endommagent pas est épargnée.
@@ -195,7 +202,7 @@ web-cthulhu-500-ask-contagions = Quelle contagion d’abord ?
 web-cthulhu-500-ask-spreading = Où va la contagion ?
 web-cthulhu-500-ask-offer = Tu peux piocher une carte
 web-cthulhu-500-ask-attempts = Tu peux tenter d’autres dépassements
-web-cthulhu-500-ask-aim = Contre quelle voiture, ta tentative gratuite ?
+web-cthulhu-500-ask-aim = Dépassement gratuit : contre quelle voiture ?
 web-cthulhu-500-ask-free-pass = Tu peux tenter un dépassement gratuit
 web-cthulhu-500-ask-service = Au stand : choisis un service
 web-cthulhu-500-ask-fallen = Tu peux prendre une carte défaussée
@@ -231,9 +238,9 @@ web-cthulhu-500-truce = Passer jusqu’à mon prochain tour
 web-cthulhu-500-truce-end = Me redemander
 web-cthulhu-500-asking = Quand me demander
 web-cthulhu-500-asking-hint = Quand tu ne veux pas qu’on te demande, on passe pour toi. Personne ne voit la différence.
-web-cthulhu-500-wish-tests = Passer aux tests entre d’autres voitures
-web-cthulhu-500-wish-played = Passer aux cartes qui ne me visent pas
-web-cthulhu-500-wish-small = Passer aux défausses, fins de tour et réparations des autres
+web-cthulhu-500-wish-tests = Laisser passer les tests entre d’autres voitures
+web-cthulhu-500-wish-played = Laisser passer les cartes qui ne me visent pas
+web-cthulhu-500-wish-small = Laisser passer les défausses, fins de tour et réparations des autres
 web-cthulhu-500-wish-parts = Ne me demander que si je peux répondre avec une carte de ma main
 web-cthulhu-500-wish-own = Laisser passer les cartes que je viens de jouer
 web-cthulhu-500-wish-draw = Piocher pour moi à la fin de mon tour, si tout tient dans ma main
@@ -243,12 +250,12 @@ web-cthulhu-500-scores = La course est finie
 web-cthulhu-500-flag-came = Le Drapeau est sorti.
 web-cthulhu-500-stopped = La course n’en finissait pas et a été arrêtée.
 web-cthulhu-500-clear = Le plus de tours : { $player }.
-web-cthulhu-500-level = À égalité de tours ; plus en avant dans le peloton : { $player }.
+web-cthulhu-500-level = À égalité de tours ; le plus en avant dans le peloton : { $player }.
 web-cthulhu-500-in-pack = { $place ->
     [1] 1ʳᵉ
    *[other] { $place }ᵉ
   } du peloton
-web-cthulhu-500-course = Place dans le peloton, pas à pas
+web-cthulhu-500-course = Place dans le peloton, étape par étape
 
 ## Keys
 web-cthulhu-500-key-card = Lever une carte de la main

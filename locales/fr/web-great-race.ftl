@@ -1,5 +1,5 @@
 ## La carte
-web-great-race-map-label = Plateau : { $map }, { $corridors } couloirs. Les flèches le déplacent, plus et moins le rapprochent, C montre ton véhicule.
+web-great-race-map-label = Plateau : { $map }, { $corridors } couloirs. Les flèches le déplacent, plus et moins le rapprochent et l’éloignent, C montre ton véhicule.
 web-great-race-zoom-in = Agrandir
 web-great-race-zoom-out = Réduire
 web-great-race-zoom-all = Tout le plateau
@@ -73,7 +73,7 @@ web-great-race-assistants = { $count ->
     [one] { $count } assistant
    *[other] { $count } assistants
   }
-web-great-race-no-assistants = plus d’assistant
+web-great-race-no-assistants = aucun assistant
 web-great-race-hand = Ta main
 web-great-race-hand-limit = limite { $limit }
 web-great-race-hand-limit-after = limite { $limit } → { $after }
@@ -127,6 +127,17 @@ web-great-race-plan-made = Ton plan est prêt
 web-great-race-plan-secret = Personne ne voit ton plan avant que tous soient prêts.
 web-great-race-plan-hint = Fais-en glisser un, ou utilise le plus.
 web-great-race-see-map = Plateau
+web-great-race-with-plan = Avec ce plan
+web-great-race-with-actions = { $count ->
+    [one] action dans le convoi
+   *[other] actions dans le convoi
+}
+web-great-race-with-group =  ; le groupe de la trésorerie n’en fait qu’une
+web-great-race-with-drives = { $count ->
+    [one] pilotage : jusqu’à { $cells } cases avec un moteur à { $engine }
+   *[other] pilotages : jusqu’à { $cells } cases avec un moteur à { $engine }
+}
+web-great-race-with-francs = après la trésorerie
 web-great-race-see-desk = Revenir au plan
 web-great-race-planning-title = Tous planifient en secret
 web-great-race-planning-watch = Les écrans se lèvent ensemble quand le dernier plan est fait.
@@ -165,19 +176,19 @@ web-great-race-do-repair = Réparer
 web-great-race-do-clear = Retirer une tuile
 web-great-race-do-collect = Encaisser
 web-great-race-spend = En dépenser un sans effet
-web-great-race-buy-fuel = { $count } carburant, { $price } F
+web-great-race-buy-fuel = { $count } de carburant, { $price } F
 web-great-race-fuel-less = moins de carburant
 web-great-race-fuel-more = plus de carburant
 web-great-race-fuel-most = tout : { $count }
 web-great-race-pass = Passer cette manche
 web-great-race-turn-of = { $player } joue
 web-great-race-at-choosing = Carburant, cartes ou un assistant.
-web-great-race-at-placing = Des tuiles sont placées.
+web-great-race-at-placing = On place des tuiles.
 web-great-race-at-moving = Le véhicule est en route.
 web-great-race-at-entering = Une case est à payer.
 web-great-race-at-repairing = Le véhicule est en réparation.
-web-great-race-at-removing = Des tuiles sont choisies pour être retirées.
-web-great-race-at-swapping = Des tuiles sont choisies pour être échangées.
+web-great-race-at-removing = On choisit des tuiles à retirer.
+web-great-race-at-swapping = On choisit des tuiles à échanger.
 web-great-race-at-sabotaging = Quelqu’un va être visé.
 web-great-race-at-seeking = Un Chercheur a trouvé des cartes.
 web-great-race-at-window = Une attaque est annoncée.
@@ -199,7 +210,7 @@ web-great-race-second-tile = Maintenant la seconde.
 ## Piloter
 web-great-race-bill = Feuille de route
 web-great-race-drive-title = Où vas-tu ?
-web-great-race-drive-hint = Touche une case éclairée : le chemin et son prix se montrent avant de payer.
+web-great-race-drive-hint = Touche une case éclairée : le chemin et son prix s’affichent avant de payer.
 web-great-race-drive-look = Les cases éclairées montrent jusqu’où tu irais.
 web-great-race-cells-left = { $count ->
     [one] reste { $count } case
@@ -231,7 +242,7 @@ web-great-race-pay-enter = Payer et entrer
 web-great-race-pay = Payer et partir
 web-great-race-go-mechanic = Mécanicien : payer et partir
 web-great-race-go-pilot = Carte Pilote : payer et partir
-web-great-race-clear-way = Effacer le trajet
+web-great-race-clear-way = Effacer le chemin
 web-great-race-lines = Lignes d’ici
 web-great-race-with-cards = { $count ->
     [one] avec { $count } carte Transport
@@ -244,7 +255,7 @@ web-great-race-sabotage-title = Qui le Saboteur vise-t-il ?
 web-great-race-attack = Attaque
 web-great-race-answers = On demande à ceux qui peuvent répondre.
 web-great-race-answers-wait = Les autres peuvent l’annuler.
-web-great-race-loses = Moteur −{ $engine }, le reste du châssis.
+web-great-race-loses = Moteur −{ $engine } ; le reste, sur le châssis.
 
 ## La fin
 web-great-race-scores = Prestige

@@ -1,4 +1,4 @@
-web-lesson-cthulhu-500-pack = 3 voitures à la file, le meneur devant ; tu es en queue. Le meneur qui double la queue gagne un tour, et le plus de tours l’emporte.
+web-lesson-cthulhu-500-pack = 3 voitures à la file, le meneur devant ; tu es en queue. Le meneur qui double la queue gagne un tour ; qui en a le plus l’emporte.
 web-lesson-cthulhu-500-pass = Tu as 2 actions. Ta voiture a 5 en vitesse, celle de devant seulement 3 : double-la.
 web-lesson-cthulhu-500-react = Une égalité endommage les deux. Avant les dés, on peut jouer une Réaction : tu as un +2. Tu es déjà plus rapide : garde-le, laisse passer.
 web-lesson-cthulhu-500-stop = Doublée ! Il te reste 1 action : arrête-toi au stand. La voiture qui te suit pourrait d’abord tenter de te doubler gratuitement.

@@ -75,7 +75,7 @@ web-push-odds-hide = Cacher le risque d’aller trop loin
 web-push-odds-too-far = d’aller trop loin
 web-push-odds-then = puis { $share } de risque
 web-push-odds-title = Risque à la prochaine carte
-web-push-odds-next = { $share } d’aller trop loin si tu retournes une carte.
+web-push-odds-next = { $share } de risque d’aller trop loin si tu retournes une carte.
 web-push-odds-cards = { $cards ->
     [one] { $cards } carte sur { $deck } ne trouve pas de rangée.
    *[other] { $cards } cartes sur { $deck } ne trouvent pas de rangée.
@@ -141,8 +141,8 @@ web-push-asked-take = Prends une rangée.
 web-push-die = Le dé
 web-push-die-short = le dé
 web-push-die-rows = { $rows } : { $count ->
-    [one] elle porte un dé. Qui la prend le lance et perd la couleur sortie.
-   *[other] elles portent un dé. Qui en prend une le lance et perd la couleur sortie.
+    [one] elle a une carte dé. Qui la prend lance le dé et perd la couleur sortie.
+   *[other] elles ont une carte dé. Qui en prend une lance le dé et perd la couleur sortie.
   }
 web-push-die-none = Aller trop loin, ou prendre une carte dé, c’est un lancer : la couleur sortie est perdue.
 web-push-die-star-free = rien
@@ -158,11 +158,11 @@ web-push-score-legend = en banque, à l’abri
 web-push-score-legend-bench = le butin, couleur par couleur
 web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
 web-push-score-winner = victoire
-web-push-course = Points, pas à pas
+web-push-course = Points, étape par étape
 
 ## Keys
 web-push-key-push = Pousser : retourner la carte suivante
-web-push-key-rows = Placer dans cette rangée, ou la prendre
+web-push-key-rows = Poser dans cette rangée, ou la prendre
 web-push-key-stop = S’arrêter
 web-push-key-bank = Mettre une couleur en banque
 web-push-key-back = Ne rien mettre en banque

@@ -15,10 +15,13 @@ web-the-game-left = { $count ->
     [one] Il reste { $count } carte
    *[other] Il reste { $count } cartes
 }
-web-the-game-laid = { $count } posées
+web-the-game-laid = { $count ->
+    [one] { $count } posée
+   *[other] { $count } posées
+}
 web-the-game-in-hands = { $count } en main
 web-the-game-to-draw = { $count } à piocher
-web-the-game-meter = { $laid } cartes posées sur 98, { $hands } en main, { $draw } à piocher
+web-the-game-meter = Cartes posées : { $laid } sur 98, { $hands } en main, { $draw } à piocher
 web-the-game-draw-pile = { $count ->
     [one] carte à piocher
    *[other] cartes à piocher
@@ -41,11 +44,11 @@ web-the-game-pile-fatal = Ici, le { $card } fait perdre la partie.
 web-the-game-pile-signal = { $player } : { $signal }.
 web-the-game-ten-back = dix en arrière
 web-the-game-jump = saut de { $jump }
-web-the-game-wants-more = plus que { $top }
-web-the-game-wants-less = moins que { $top }
+web-the-game-wants-more = plus de { $top }
+web-the-game-wants-less = moins de { $top }
 web-the-game-bound = tout va sur { $pile }
 web-the-game-no-reverse = pas de recul
-web-the-game-fatal-verb = perd
+web-the-game-fatal-verb = fait perdre
 web-the-game-fatal-object = la partie
 
 ## Signaux et phrases
@@ -63,7 +66,7 @@ web-the-game-silence = Silence en vigueur
 ## La main
 
 web-the-game-hand = Ta main
-web-the-game-keys = Gauche et droite passent d’une carte à l’autre, Entrée choisit, A à D posent sur une pile, Échap repose la carte.
+web-the-game-keys = Gauche et droite passent d’une carte à l’autre, Entrée choisit, A à D posent sur une pile, Échap la remet en main.
 web-the-game-card-order = { $card }, { $order }.
 web-the-game-card-plain = { $card }.
 web-the-game-card-goes = Va sur { $piles }.
@@ -72,9 +75,9 @@ web-the-game-card-nowhere = Ne va nulle part pour l’instant.
 web-the-game-card-fatal = Fait perdre la partie.
 web-the-game-card-sent = Envoyée.
 web-the-game-hint-card = Choisis une carte.
-web-the-game-hint-chosen = { $card } choisi. Touche une pile éclairée.
+web-the-game-hint-chosen = Tu as choisi le { $card }. Touche une pile éclairée.
 web-the-game-hint-nowhere = Le { $card } ne va nulle part pour l’instant.
-web-the-game-hint-pile = Pile { $pile } choisie. Touche une carte éclairée.
+web-the-game-hint-pile = Tu as choisi la pile { $pile }. Touche une carte éclairée.
 web-the-game-hint-pile-none = Aucune de tes cartes ne va sur la pile { $pile } pour l’instant.
 web-the-game-hint-more = Pose encore ou finis ton tour.
 web-the-game-hint-sent = C’est parti…
@@ -83,7 +86,10 @@ web-the-game-hint-watching = Tu regardes. C’est { $player } qui joue.
 
 ## Le tour
 
-web-the-game-turn-laid = { $laid } cartes posées sur { $minimum }
+web-the-game-turn-laid = { $laid ->
+    [one] { $laid } carte posée sur { $minimum }
+   *[other] { $laid } cartes posées sur { $minimum }
+}
 web-the-game-turn-minimum = { $count ->
     [one] Pose au moins une carte, là où elle va.
    *[other] Pose au moins { $count } cartes, une à une, là où elles vont.
@@ -114,7 +120,7 @@ web-the-game-choose-another = En choisir une autre
 ## Ordres en vigueur
 
 web-the-game-in-force = Ordres en vigueur
-web-the-game-while = tant que { $card } est sur { $pile }
+web-the-game-while = tant que le { $card } est sur { $pile }
 web-the-game-while-brief = { $card } sur { $pile }
 web-the-game-three-count = { $laid } sur 3 pendant ce tour
 web-the-game-three-count-brief = { $laid } sur 3
@@ -148,11 +154,14 @@ web-the-game-over-left = { $count ->
    *[other] Il restait { $count } cartes
 }
 web-the-game-open-hands = Toutes les mains
-web-the-game-open-hand = Main de { $player } : { $cards }
+web-the-game-open-hand = Main { JOIN("de", $player) } : { $cards }
 web-the-game-result-laid = cartes posées sur 98
 web-the-game-result-on-piles = { $count } sur les piles
 web-the-game-result-in-hands = { $count } en main
-web-the-game-result-in-pile = { $count } jamais piochées
+web-the-game-result-in-pile = { $count ->
+    [one] { $count } jamais piochée
+   *[other] { $count } jamais piochées
+}
 web-the-game-result-piles = Où les piles se sont arrêtées
 web-the-game-result-room = { $count ->
     [0] pile { $pile }, au bout
@@ -165,7 +174,7 @@ web-the-game-result-holds = { $count ->
    *[other] encore { $count } cartes
 }
 web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
-web-the-game-course = Cartes posées, pas à pas
+web-the-game-course = Cartes posées, étape par étape
 web-the-game-joy-laid = { $count } cartes posées
 web-the-game-joy-all = Toutes sur la table !
 web-the-game-joy-short = Il en manquait { $count }
@@ -174,5 +183,5 @@ web-the-game-joy-short = Il en manquait { $count }
 web-the-game-key-along = D’une carte à l’autre
 web-the-game-key-choose = Choisir la carte ou la pile
 web-the-game-key-lay = Poser la carte choisie sur cette pile
-web-the-game-key-end = Terminer le tour
+web-the-game-key-end = Finir le tour
 web-the-game-key-back = Reprendre la carte en main

@@ -37,13 +37,13 @@ web-players = { $count ->
    *[other] { $count } joueurs
 }
 web-table = Table
-web-table-of = Table de { $name }
+web-table-of = Table { JOIN("de", $name) }
 web-table-lobby = On s’installe
 web-table-playing = La partie est en cours
 web-table-over = Finie
 web-table-frozen = À revoir seulement
 web-turn-yours = À toi
-web-turn-of = Au tour de { $name }
+web-turn-of = Au tour { JOIN("de", $name) }
 web-guest = Invité
 
 ## Accueil
@@ -58,7 +58,7 @@ web-home-with = { $game } avec { $names }
 web-home-continue = Continuer
 web-home-go = Ouvrir
 web-home-look = Voir
-web-home-all = Les { $count }
+web-home-all = Voir les { $count }
 web-home-others = Tables ouvertes
 web-home-others-none = Aucune en ce moment. Crées-en une et rends-la publique.
 web-home-join-title = On t’a donné un code ?
@@ -79,13 +79,13 @@ web-lesson-hint = Une partie préparée de quelques minutes : chaque étape s�
 web-lesson-start = Commencer la leçon
 web-lesson-at = Leçon · étape { $step } sur { $steps }
 web-lesson-next = Continuer
-web-lesson-done = Leçon faite
+web-lesson-done = Leçon terminée
 web-lesson-match = Maintenant, une vraie partie
 web-lesson-stay = Continuer ici
 web-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape. On laisse tomber ?
 web-lesson-take-back = Reprendre
 web-lesson-rather-not = Laisser tomber
-web-lesson-leave = Laisser
+web-lesson-leave = Garder
 web-lesson-anyway = Le faire quand même
 web-lesson-pass = Passer cette étape
 web-lesson-end = Finir la leçon
@@ -139,7 +139,7 @@ web-lobby-free = { $count ->
 }
 web-lobby-waits = On attend { $names }
 web-lobby-all = Tout le monde est prêt
-web-lobby-you = Il ne manque que toi : dis quand tu es prêt
+web-lobby-you = Il ne manque que toi : appuie sur « C’est bon pour moi »
 web-lobby-sat = { $name } s’assied
 web-lobby-said = { $name } dit quelque chose
 web-lobby-talk = À table
@@ -157,7 +157,7 @@ web-sit-at = S’asseoir à la place { $number }
 web-stand = Se lever
 web-bot-add = + bot
 web-bot-add-at = Mettre un bot à la place { $number }
-web-bot-strength = Niveau de { $name }
+web-bot-strength = Niveau { JOIN("de", $name) }
 web-bot-remove = libérer la place
 web-ready = C’est bon
 web-readying = Se prépare
@@ -177,7 +177,7 @@ web-invite-share = Viens jouer à { $game }
 
 web-link-lost = La connexion est coupée. Elle revient toute seule ; rien n’est perdu.
 web-link-lost-short = hors ligne
-web-link-ended = Une page plus récente existe. Recharge-la pour continuer.
+web-link-ended = Il y a une version plus récente de la page. Recharge-la pour continuer.
 web-awaited = à son tour
 web-hint = Indice
 web-hint-title = Ce que ferait un expert
@@ -205,7 +205,7 @@ web-frozen = Les règles ont changé depuis : cette partie se regarde, mais ne 
 web-closed = Cette table est fermée
 web-closed-hint = Elle a été fermée avant le début de la partie.
 web-time-left = { $seconds ->
-    [one] une seconde restante
+    [one] { $seconds } seconde restante
    *[other] { $seconds } secondes restantes
 }
 web-hours = { $count } h
@@ -215,6 +215,7 @@ web-tab-log = Journal
 web-tab-talk = Discussion
 web-tab-people = Joueurs
 web-tab-doing = Coups
+web-tab-notes = Notes
 web-unread = non lus
 web-log-unread = { $count ->
     [one] Journal ; un message non lu
@@ -226,7 +227,7 @@ web-talk-words = Dis quelque chose
 web-talk-send = Envoyer
 web-mute = Masquer { $name }
 web-unmute = Afficher à nouveau { $name }
-web-measures = Que faire au sujet de { $name }
+web-measures = Que faire au sujet { JOIN("de", $name) }
 web-measures-consent = Si quelqu’un joue, les autres doivent être d’accord.
 web-silence = Faire taire pour tous
 web-unsilence = Laisser écrire à nouveau
@@ -238,11 +239,11 @@ web-report-send = Signaler
 web-report-sent = Merci. Quelqu’un va regarder.
 web-yes = Oui
 web-no = Non
-web-seat-asks = { $name } voudrait jouer à la place de { $bot }.
-web-seat-waits = On a demandé à la personne qui a ouvert la table si tu peux prendre la place.
-web-motion-remove = La personne qui a ouvert la table veut renvoyer { $name }. Un bot jouerait la suite. Es-tu d’accord ?
-web-motion-silence = La personne qui a ouvert la table veut faire taire { $name }. Es-tu d’accord ?
-web-motion-waits = On attend l’accord de { $names }.
+web-seat-asks = { $name } voudrait jouer à la place { JOIN("de", $bot) }.
+web-seat-waits = On a demandé à la personne qui a créé la table si tu peux prendre la place.
+web-motion-remove = La personne qui a créé la table veut renvoyer { $name }. Un bot jouerait la suite. Es-tu d’accord ?
+web-motion-silence = La personne qui a créé la table veut faire taire { $name }. Es-tu d’accord ?
+web-motion-waits = On attend l’accord { JOIN("de", $names) }.
 web-notice-from = La maison :
 web-devices = Tes appareils
 web-devices-hint = Sur chacun d’eux, tu es connecté sous ton nom. Déconnecte ceux que tu n’utilises plus.
@@ -283,7 +284,10 @@ web-result-turned = Là où tout a basculé
 web-result-turned-at = Revoir depuis l’étape { $step }
 web-result-picture = Image à partager
 web-result-table = Voir la table
-web-place = { $place }ᵉ
+web-place = { $place ->
+    [1] 1ᵉʳ
+   *[other] { $place }ᵉ
+}
 web-rematch = Une autre partie
 web-rematch-open = Une table est mise pour une autre partie.
 web-rematch-sealed = La donne est scellée. Chacun y ajoute sa part et c’est parti.
@@ -303,22 +307,22 @@ web-eyes = Point de vue
 web-eyes-open = Mains ouvertes
 web-eyes-spectator = En spectateur
 web-eyes-seat = Comme { $name }
-web-solve = Voir la ligne résolue
+web-solve = Voir comment gagner
 web-solved = La même donne, résolue
 web-solved-title = La même donne, résolue : pas ta partie.
 web-solved-not-yours = Pas ta partie
 web-solved-hint = Cartes ouvertes, même pioche : une façon de gagner.
-web-solved-parts = Jusqu’ici c’est pareil ; elle se sépare de la tienne à l’étape { $step }.
+web-solved-parts = Jusqu’ici, c’est pareil ; elle se sépare de la tienne à l’étape { $step }.
 web-joy-go = Voir comment c’était
 web-story = Comment ça s’est passé
-web-story-hint = Les chances de gagner de { $whose }, étape par étape. Touche un moment pour voir la table.
+web-story-hint = Les chances de gagner { JOIN("de", $whose) }, étape par étape. Touche un moment pour voir la table.
 web-story-offer = Comment ont évolué les chances de gagner, où tout a basculé et ce qui tenait à la chance : un bot expert l’analyse, en quelques secondes.
 web-story-play = jeu { $points }
 web-story-luck = chance { $points }
 web-story-better = Mieux : { $best }
 web-story-chance = Ainsi sont tombées les cartes
 web-story-even = Aucun moment n’a décidé à lui seul.
-web-story-losses = Les erreurs ont coûté des points ; la plus chère : { $name }, { $did } ({ $points }).
+web-story-losses = Les erreurs ont coûté des points ; la plus coûteuse : { $name }, { $did } ({ $points }).
 web-story-clean = Joué sans erreur qui compte.
 web-story-luck-for = La chance était de ce côté.
 web-story-luck-against = La chance n’était pas de ce côté.
@@ -368,7 +372,7 @@ web-deal-seal = Sceau
 web-deal-seed = Graine
 web-deal-check = Contrôle
 web-deal-draws = { $count ->
-    [one] un tirage concorde
+    [one] { $count } tirage concorde
    *[other] { $count } tirages concordent
 }
 web-deal-witnessed = C’est le sceau que cet appareil a vu avant la première carte.
@@ -388,7 +392,7 @@ web-verdict-no-promise = Rien n’a été promis pour cette partie : ses cartes
 web-verdict-sealed = La graine est encore secrète.
 web-verdict-cannot = Le navigateur ne sait le calculer que sur une page en https. Le fichier se vérifie avec sobremesa verify.
 web-fair-how = Comment ça marche
-web-fair-lead = À la table d’un serveur, quelqu’un d’autre mélange. Ici, chacun peut vérifier après coup que personne n’a arrangé le paquet.
+web-fair-lead = À la table d’un serveur, quelqu’un d’autre mélange. Ici, chacun peut vérifier après coup que personne n’a truqué la donne.
 web-fair-step-promise = Une promesse
 web-fair-what-promise = Avant la première carte, le serveur tire un nombre secret, la graine, et publie son sceau : une empreinte qui ne correspond à aucune autre et ne la trahit pas.
 web-fair-step-salt = Chacun coupe
@@ -427,7 +431,7 @@ web-theme-is-auto = selon le système
 web-theme-is-light = clair
 web-theme-is-dark = sombre
 web-speed = Animations
-web-speed-hint = À quelle vitesse voyagent les cartes.
+web-speed-hint = À quelle vitesse voyagent les cartes. Touche la table pour voir aussitôt la fin.
 web-speed-is-0 = aucune
 web-speed-is-1 = lentes
 web-speed-is-2 = normales
@@ -436,9 +440,15 @@ web-sounds = Sons
 web-sounds-hint = Doux : un coup, ton tour, la fin.
 web-notices = Me prévenir à mon tour
 web-notices-hint = Par une notification, quand tu regardes ailleurs.
-web-notices-blocked = Le navigateur ne permet pas de notifications ici.
+web-notices-blocked = Le navigateur n’autorise pas les notifications de cette page.
+web-told-closed = Me prévenir aussi quand la page est fermée
+web-told-closed-hint = Cet appareil reçoit une notification à ton tour, même si Sobremesa n’est pas ouvert. Elle dit le jeu et la table, rien d’autre.
+web-told-offer = Tu peux fermer la page : cet appareil te prévient à ton tour.
+web-told-on = Préviens-moi
+web-told-no = Pas ici
+web-told-done = Cet appareil te prévient à ton tour.
 web-move = Continuer sur un autre appareil
-web-move-hint = Tes places te suivent. Un code sert une fois, pendant dix minutes.
+web-move-hint = Tes places te suivent. Un code ne sert qu’une fois, pendant dix minutes.
 web-move-make = Créer un code
 web-move-code = Code
 web-move-until = valable jusqu’à { $time }
@@ -463,7 +473,7 @@ web-hint-next = Une autre idée
 web-hint-why = Pourquoi
 web-hint-else = Ou bien
 web-look-title = Retour en arrière
-web-look-at = Voir la table à : { $line }
+web-look-at = Voir la table à ce moment : { $line }
 web-look-now = Revenir au présent
 web-look-before = Le moment d’avant
 web-look-after = Le moment d’après
@@ -473,6 +483,8 @@ web-keys-every = À toutes les tables
 web-keys-list = Afficher cette liste
 web-keys-log = Dans le journal : d’une ligne à l’autre ; Entrée montre la table à ce moment
 web-keys-look = En arrière : le moment d’avant ou d’après ; Échap revient au présent
+web-keys-plan = Pendant que les autres décident : préparer ton tour
+web-keys-mark = Sur une carte de ta main : la marque suivante
 
 ## Les tables ouvertes
 
@@ -490,15 +502,15 @@ web-tables-language = Langue à table
 web-tables-any = Tout
 web-tables-speed = Rythme
 web-tables-speed-live = D’une traite
-web-tables-speed-days = Sur des jours
+web-tables-speed-days = En différé
 web-tables-seats = Joueurs
 web-tables-free = Places libres
-web-tables-share = L’adresse garde tes choix : la liste peut s’envoyer à quelqu’un.
+web-tables-share = L’adresse garde tes choix : la liste peut s’envoyer à quelqu’un.
 web-tables-new = { $count ->
     [one] Une nouvelle table
    *[other] { $count } nouvelles tables
 }
-web-tables-none = Aucune table de ce genre. Ouvres-en une : les autres la verront ici.
+web-tables-none = Aucune table de ce genre. Crées-en une : les autres la verront ici.
 web-tables-last = dernière place
 web-tables-seats-free = { $count } libres
 web-tables-gone = complète
@@ -535,15 +547,24 @@ web-again-now = Commencer sans les autres
 ## Sans serveur
 
 web-home-here = Sur cet appareil
+web-home-seen = vu { $ago }
 web-home-there = Sur { $host }
 web-offline = Pas de réseau : tu peux quand même jouer.
 web-offline-line = Contre les bots ou en passant le téléphone. Le reste attend.
 web-device-elsewhere = Cette table est ouverte dans une autre fenêtre, et la partie continue là-bas.
 web-device-take = Jouer ici
+web-device-unreadable = Cette partie vient d’une autre version de Sobremesa, et les règles d’aujourd’hui ne savent pas la lire. Elle reste sur cet appareil, et tu peux l’enregistrer dans un fichier.
 web-device-broken = Quelque chose a échoué sur cet appareil. Rien n’est perdu : réessaie.
 web-device-unable = Ce navigateur ne peut pas charger ce qu’il faut pour jouer sans serveur.
 web-device-refused = Ce navigateur ne garde rien ici, comme dans une fenêtre privée. Tu peux continuer à jouer, mais la partie disparaît quand tu fermes la page.
 web-device-full = Il n’y a plus de place sur cet appareil. Tu peux continuer à jouer, mais la suite disparaît quand tu fermes la page.
+web-bench = Quelle est la vitesse de cet appareil ?
+web-bench-hint = Le moteur joue ici des parties au hasard de chaque jeu et compte ses pas. Cela prend une dizaine de secondes ; mieux vaut ne rien avoir d’autre d’ouvert.
+web-bench-start = Mesurer
+web-bench-running = Mesure en cours…
+web-bench-game = Jeu
+web-bench-steps = Pas par seconde
+web-bench-unable = Ce navigateur n’a pas de moteur à mesurer.
 web-where = Contre les bots
 web-where-hint = Ici, ça marche sans réseau ; sur le serveur, tu peux continuer depuis n’importe quel appareil.
 web-where-is-device = Sur cet appareil
@@ -558,6 +579,7 @@ web-pass-add = Un de plus
 web-pass-remove = Retirer le joueur { $number }
 web-pass-bots = Bots avec vous
 web-pass-names = Chacun a besoin d’un nom à lui.
+web-pass-without = { $option } : désactivé. Une fenêtre qui se ferme toute seule ne peut pas passer de main en main.
 web-pass-start = Commencer
 web-pass-covered = Mains cachées
 web-pass-to = { $device ->
@@ -565,9 +587,9 @@ web-pass-to = { $device ->
    *[other] { $name }, à toi de t’asseoir
 }
 web-pass-open = Je suis { $name }
-web-pass-open-line = voir mon côté
-web-pass-secret = Rien ne se montre avant que tous soient prêts.
-web-pass-ready = { $ready } sur { $count } prêts.
+web-pass-open-line = voir mon jeu
+web-pass-secret = Rien n’est montré avant que tous soient prêts.
+web-pass-ready = Prêts : { $ready } sur { $count }.
 web-pass-not = Je ne suis pas { $name }
 web-replay-take = Garder sur cet appareil
 web-replay-taken = Gardée sur cet appareil : ici, on peut la revoir et la continuer sans réseau.
@@ -575,25 +597,38 @@ web-replay-bring = Transférer sur { $host }
 web-replay-brought = Elle est maintenant sur { $host } ; chaque coup y a été vérifié.
 web-move-invite = Inviter quelqu’un
 web-move-invite-hint = La partie continue sur { $host } là où elle en est. Avec le lien, on peut prendre la place d’un bot.
-web-move-invite-party = La partie continue sur { $host } là où elle en est, chacun sur son écran. Tu gardes ta place ; des bots gardent les autres jusqu’à ce que quelqu’un les prenne avec le lien.
+web-move-invite-party = La partie continue sur { $host } là où elle en est, chacun sur son écran. Tu gardes ta place ; des bots gardent les autres jusqu’à ce que quelqu’un les prenne avec le lien.
 web-move-invite-do = Créer un lien
 web-move-seat = Avec le lien ou le code, on peut prendre la place d’un bot, ou regarder.
 web-move-along = L’emporter
 web-move-along-hint = Une copie sur cet appareil, pour jouer la suite sans réseau. Ce que tu ne peux pas savoir est redistribué, et la partie continue ici.
 web-move-along-do = Copier
 web-move-along-done = Voici ta copie sur cet appareil. La partie sur { $host } continue comme avant.
+web-move-carry-hint = La partie continue sur un serveur là où elle en est ; avec le lien, on peut y prendre la place d’un bot. Elle reste ici aussi.
+web-move-carry-do = Y aller
+web-bring-title = Une partie arrive
+web-bring-what = Une partie de { $game } a été apportée sur { $host }. Elle continue là où elle en est.
+web-bring-hint = Le serveur vérifie chaque coup. Tu gardes ta place ; des bots gardent les autres jusqu’à ce que quelqu’un les prenne avec le lien. Ce qui est pioché à partir de maintenant, c’est le serveur qui le tire.
+web-bring-do = Continuer ici
+web-bring-not = Pas maintenant
+web-bring-broken = Ce lien ne contient pas de partie, ou seulement un morceau. Rouvre-le là où tu jouais.
+web-bring-unserved = Il n’y a pas ici de serveur où la partie pourrait continuer. Vérifie l’adresse.
+web-day = La donne du { $day }
+web-day-hint = Aujourd’hui, les mêmes cartes pour toutes les personnes qui la jouent, avec les options habituelles, sur cet appareil. Comparez vos résultats.
+web-day-play = Jouer la donne du jour
+web-day-again = À la partie du jour
 web-sit-in = { $count ->
     [one] Un bot garde une place pour qui arrive.
    *[other] Les bots gardent { $count } places pour qui arrive.
 }
 web-sit-in-title = Jouer avec eux
-web-sit-in-which = À la place de qui ?
+web-sit-in-which = À la place de qui ?
 web-install = Garde-la sous la main
 web-install-line = S’ouvre aussi sans réseau
 web-install-do = Installer
 web-install-not = Pas maintenant
-web-install-step-share = Touche « Partager » dans la barre du navigateur.
-web-install-step-add = Choisis « Sur l’écran d’accueil ».
+web-install-step-share = Touche « Partager » dans la barre du navigateur.
+web-install-step-add = Choisis « Sur l’écran d’accueil ».
 web-kept = Ce qui reste sur cet appareil
 web-kept-hint = Les parties sont gardées dans ce navigateur, et nulle part ailleurs.
 web-kept-size = Avec la page elle-même, cela fait { $size }.
@@ -601,7 +636,10 @@ web-kept-none = Aucune partie n’est gardée ici.
 web-kept-delete = Supprimer
 web-kept-gone = Supprimée
 web-kept-back = Remettre
-web-kept-delete-over = Supprimer les { $count } terminées
+web-kept-delete-over = { $count ->
+    [one] Supprimer la partie finie
+   *[other] Supprimer les { $count } terminées
+}
 web-site-others = Avec des gens ailleurs ?
 web-site-others-hint = Pour cela, il faut un serveur. La personne qui en gère un te donnera son adresse.
 web-site-label = Adresse d’un serveur
@@ -621,11 +659,33 @@ web-plays-decisions = { $decisions } décisions par partie.
 web-plays-rounds = { $rounds } manches.
 web-plays-wins = Qui gagne
 web-plays-team = L’équipe
-web-plays-half-time = Qui mène à la mi-partie gagne
-web-plays-comeback = Dernier à la mi-partie, et gagne
+web-plays-half-time = Qui mène à mi-partie gagne
+web-plays-comeback = Dernier à mi-partie, et gagne
 web-plays-range = de { $low } à { $high }
 web-plays-worth = gagne { $worth }
 web-plays-how = { $matches } { $matches ->
     [one] partie
    *[other] parties
-} de bots ({ $strength }), au rythme de vraies personnes. Les traits fins montrent où se trouve la vérité 95 fois sur 100. La valeur d’une chose dit qui s’en est servi, pas pourquoi il a gagné.
+} de bots ({ $strength }), au rythme de vraies personnes. Les traits fins montrent où se trouve la vérité 95 fois sur 100. Ce que vaut une chose dit combien gagne qui s’en sert, pas pourquoi.
+
+## Planned, noted and marked
+
+web-plan = Préparer ton tour
+web-plan-hint = Prépare ce que tu feras à ton tour. Rien n’est envoyé avant, et le plan est abandonné si ce sur quoi il comptait a changé.
+web-plan-none = Il n’y a rien à préparer pour l’instant.
+web-plan-is = Prévu :
+web-plan-remove = Retirer : { $text }
+web-plan-dropped-changed = Ton plan est abandonné : la table a changé.
+web-plan-dropped-refused = Ton plan est abandonné : ce n’est pas permis maintenant.
+web-plan-dropped-warned = Ton plan est abandonné : la table met en garde.
+web-notes-own = Tes notes sur cette partie
+web-notes-hint = Personne d’autre ne les voit ; elles restent sur cet appareil.
+web-marks = Marques
+web-marks-hint = Touche une carte de ta main pour lui donner la marque suivante ; après la dernière, aucune.
+web-mark-of = { $mark ->
+    [circle] { $card }, rond
+    [triangle] { $card }, triangle
+    [square] { $card }, carré
+    [diamond] { $card }, losange
+   *[other] { $card }, sans marque
+}

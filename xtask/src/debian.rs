@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use crate::progress::run;
 
@@ -29,21 +30,34 @@ pub(crate) fn program(
     found().ok_or_else(|| format!("{name} was installed and is not at {}", places[0]))
 }
 
+/// One at a time: the lanes of a run install beside each other, and Debian's tools refuse a second one.
+static INSTALLING: Mutex<()> = Mutex::new(());
+
+const APT: &str = "/usr/bin/apt-get";
+
+/// Is this Debian, and may we?
+pub(crate) fn may_install() -> bool {
+    let root = || {
+        let id = Command::new("id").arg("-u").output();
+        id.is_ok_and(|output| output.stdout == b"0\n")
+    };
+    Path::new(APT).exists() && root()
+}
+
 /// Installs packages, or says how.
 pub(crate) fn install(packages: &[&str]) -> Result<(), String> {
-    let apt = Path::new("/usr/bin/apt-get");
-    let root = Command::new("id")
-        .arg("-u")
-        .output()
-        .is_ok_and(|output| output.stdout == b"0\n");
-    if !apt.exists() || !root {
+    if !may_install() {
         return Err(format!(
             "install it (Debian: `apt install {}`)",
             packages.join(" ")
         ));
     }
-    run(Command::new(apt).args(["update", "-qq"]))?;
-    run(Command::new(apt)
+    let _alone = INSTALLING.lock();
+    // Somebody else's installation is waited for, not refused.
+    let waits = ["-o", "DPkg::Lock::Timeout=300"];
+    run(Command::new(APT).args(waits).args(["update", "-qq"]))?;
+    run(Command::new(APT)
+        .args(waits)
         .args(["install", "-y", "-qq", "--no-install-recommends"])
         .args(packages)
         .env("DEBIAN_FRONTEND", "noninteractive"))

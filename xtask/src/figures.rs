@@ -320,6 +320,81 @@ mod tests {
         }
     }
 
+    /// Does a cell look as `fill` writes it?
+    fn is_filled(cell: &str, said: &str) -> bool {
+        let tenths = |text: &str| {
+            let parts = text.split_once('.');
+            let digits =
+                |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+            parts.is_some_and(|(whole, tenth)| digits(whole) && digits(tenth) && tenth.len() == 1)
+        };
+        let many = |text: &str| {
+            let number = text
+                .strip_suffix(" million")
+                .or(text.strip_suffix(" thousand"));
+            let number = number.unwrap_or_default();
+            // Only tens of thousands and more are told without a tenth.
+            tenths(number) || number.len() > 1 && number.bytes().all(|digit| digit.is_ascii_digit())
+        };
+        let (what, command) = cell.split_once(": ").unwrap_or(("rate", cell));
+        if !command.starts_with("sim ") && !command.starts_with("bench ") {
+            return said == cell;
+        }
+        match what {
+            "rate" => said.strip_suffix(')').is_some_and(|said| {
+                let parts = said.split_once(" % (").and_then(|(rate, interval)| {
+                    let (low, high) = interval.split_once('–')?;
+                    Some([rate, low, high])
+                });
+                parts.is_some_and(|parts| parts.into_iter().all(tenths))
+            }),
+            "steps" | "turns" if command.starts_with("sim ") => tenths(said),
+            "steps" | "matches" => many(said),
+            "fast" => said
+                .split_once("` ")
+                .is_some_and(|(_, number)| many(number)),
+            "usual" => said.starts_with('`') && said.ends_with(" µs") && said.contains(" / "),
+            "bytes" => said.contains(" / "),
+            _ => false,
+        }
+    }
+
+    #[test]
+    fn every_table_reads_as_the_command_writes_it() {
+        let page = read(PAGE).expect("the page");
+        for plan in plans(&read(PLAN).expect("the plan")).expect("a plan") {
+            let begin = page.find(&format!("<!-- figures: {},", plan.name));
+            let block = &page[begin.expect("a mark")..];
+            let block = &block[..block.find("<!-- check:").expect("a check")];
+            let rows: Vec<Vec<&str>> = block
+                .lines()
+                .skip(3)
+                .map(|row| row.trim_matches('|').split('|').map(str::trim).collect())
+                .collect();
+            assert_eq!(rows.len(), plan.rows.len(), "{}", plan.name);
+            let wrong = plan.rows.iter().zip(&rows).flat_map(|(cells, row)| {
+                assert_eq!(cells.len(), row.len(), "{}: {row:?}", plan.name);
+                let fits = |(cell, said): &(&String, &&str)| !is_filled(cell, said);
+                cells.iter().zip(row).filter(fits).map(|(_, said)| *said)
+            });
+            let wrong: Vec<&str> = wrong.collect();
+            assert!(wrong.is_empty(), "{}: {wrong:?}", plan.name);
+        }
+        for (said, is) in [
+            ("3.6 %", false),
+            ("3.6 % (2.6–5.0)", true),
+            ("100.0 % (99.8–100)", false),
+        ] {
+            assert_eq!(is_filled("sim push", said), is, "{said}");
+        }
+        for (said, is) in [
+            ("`racer` 3 thousand", false),
+            ("`racer` 3.1 thousand", true),
+        ] {
+            assert_eq!(is_filled("fast: bench push", said), is, "{said}");
+        }
+    }
+
     #[test]
     fn the_table_of_the_program_has_its_place_in_the_page() {
         let page = read(PAGE).expect("the page");

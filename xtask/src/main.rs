@@ -8,6 +8,7 @@ mod figures;
 mod lengths;
 mod module;
 mod passed;
+mod paths;
 mod programs;
 mod progress;
 mod python;
@@ -15,7 +16,8 @@ mod site;
 mod teach;
 mod test;
 mod tidy;
-mod torment;
+mod trials;
+mod way;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -42,19 +44,30 @@ cargo xtask module        build the engine as a WebAssembly module and say how l
     equal [MATCHES]       hold it against the program: playthroughs, counts, records, 1000 matches of bots a game
     equal --quick         the same with a few matches and a build that takes a fraction of the time
     chromium [MATCHES]    the same with the module in a browser
-    strength [DEALS]      expert at a second a turn in Chromium against expert at 400 ms in the program
+    strength [GAME]… [DEALS]
+                          expert at a second a turn in Chromium against expert at 400 ms in the program
     bench                 random play a second, module and program side by side
 cargo xtask rules         list the rule paragraphs that no test is named after
 cargo xtask dist          make what people install: archive, Debian package, OCI image, wheel, checksums, SBOM (target/dist)
-    check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run the image
+    --without-engine      where no WebAssembly can be built: a page that needs a server for every match
+    check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run archive and image
+      --older FILE        upgrade from this older Debian package, whose server plays tables of its own first
     measure               size, start and memory of the program that was built
     again                 make everything once more in another folder and compare byte for byte
     sums                  checksums over what lies in target/dist, made on several machines
+    notes                 what CHANGELOG.md says of this version, as target/dist/NOTES.md
 cargo xtask figures [NAME...]  measure the tables of docs/figures.md again and write them (all of them: hours)
 cargo xtask teach         make all learned numbers of the bots again (hours)
     --quick               the same chain with tiny sizes, in a folder of its own (minutes)
-cargo xtask torment       three servers on one database and one fault after another; writes docs/torment.md (300: half an hour)
-    --faults N --tables N --seed N
+cargo xtask torment       three servers on one database and one fault after another; writes docs/torment.md (300: an hour)
+    --faults N --tables N --pace MS --seed N
+    --from N              take a run up at one of its faults
+    --only FAULT          one kind of fault again and again, printed only (left: servers stopped and started in turn, as a
+                          new version is rolled out)
+    --next PROGRAM        another version, which a server that was stopped in good order starts with, and back next time
+cargo xtask sides         the same load on one server with SQLite, one with PostgreSQL, three with PostgreSQL and NATS;
+                          writes the table of docs/load.md (two minutes)
+    --flat N --paced N    tables flat out, and tables with a move every --think MS; --seconds S each
 cargo xtask bless         rewrite golden files, generated types and examples after an intended change";
 
 fn main() -> ExitCode {
@@ -62,10 +75,17 @@ fn main() -> ExitCode {
     let command = arguments.next().unwrap_or_default();
     let rest: Vec<String> = arguments.collect();
     let takes_none = matches!(command.as_str(), "web" | "tidy" | "rules" | "bless");
-    let asks_for_help = matches!(&rest[..], [word] if matches!(word.as_str(), "help" | "--help" | "-h"))
-        && (takes_none || command == "test");
+    // These hand everything on to the program, which has help of its own.
+    let hands_on = matches!(command.as_str(), "play" | "terminal");
+    let asks = |word: &String| matches!(word.as_str(), "help" | "--help" | "-h");
+    if !hands_on
+        && rest.iter().any(asks)
+        && let Some(help) = help_about(&command)
+    {
+        print!("{help}");
+        return ExitCode::SUCCESS;
+    }
     let done = match command.as_str() {
-        _ if asks_for_help => help(),
         "" | "help" | "--help" | "-h" => help(),
         _ if takes_none && !rest.is_empty() => Err(format!(
             "{command} takes no arguments, but got: {}\n\n{HELP}",
@@ -88,7 +108,8 @@ fn main() -> ExitCode {
         "dist" => dist::dist(&rest),
         "figures" => figures::figures(&rest),
         "teach" => teach::teach(&rest),
-        "torment" => torment::torment(&rest),
+        "torment" => trials::torment(&rest),
+        "sides" => trials::sides(&rest),
         other => Err(format!("there is no task {other}\n\n{HELP}")),
     };
     match done {
@@ -103,6 +124,24 @@ fn main() -> ExitCode {
 fn help() -> Result<(), String> {
     println!("{HELP}");
     Ok(())
+}
+
+/// The lines of the help that are about one task.
+fn help_about(task: &str) -> Option<String> {
+    let begins = |line: &&str| line.starts_with("cargo xtask ");
+    let named = |line: &&str| line.split(' ').nth(2) == Some(task);
+    let mut lines = HELP
+        .lines()
+        .skip_while(|line| !begins(line) || !named(line));
+    let first = lines.next()?;
+    let more = lines.take_while(|line| !begins(line));
+    Some(
+        [first]
+            .into_iter()
+            .chain(more)
+            .map(|line| format!("{line}\n"))
+            .collect(),
+    )
 }
 
 fn root() -> PathBuf {
@@ -224,4 +263,19 @@ fn bless() -> Result<(), String> {
     told(progress.command(name, stories.arg(binary("debug"))), name)?;
     eprintln!("look at the change with `git diff crates/*/golden docs web` before committing it");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_task_has_help_of_its_own() {
+        let dist = help_about("dist").expect("a task");
+        assert!(dist.starts_with("cargo xtask dist"), "{dist}");
+        assert!(dist.contains("\n    again"), "{dist}");
+        assert_eq!(dist.matches("cargo xtask").count(), 1, "{dist}");
+        assert!(help_about("bless").is_some_and(|help| help.lines().count() == 1));
+        assert_eq!(help_about("frobnicate"), None);
+    }
 }

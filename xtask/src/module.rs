@@ -3,27 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::progress::run;
-use crate::{cargo, debian, python, root, target, web};
+use crate::progress::{gently, run};
+use crate::way::{TARGET, Way, way};
+use crate::{cargo, paths, programs, root, target, web};
 
-const TARGET: &str = "wasm32-unknown-unknown";
-/// Debian's compiler for pages, its cargo, the sources of the standard library and the linker.
-const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 /// Matches of bots for each game, where nothing else is said.
 const SEEDS: &str = "1000";
 /// The same with `--quick`.
 const FEW_SEEDS: &str = "12";
-/// Deals, each from both seats, that say how strong a bot is in a browser.
+/// Deals of each game, each from every seat, that say how strong a bot is in a browser.
 const DEALS: &str = "20";
-
-/// How the module can be built on this machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    /// The toolchain in use has the target.
-    Own,
-    /// Debian's compiler builds the standard library for it.
-    Debian,
-}
 
 /// How well it is built, and in what time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,16 +45,23 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
         ["equal"] => equal(Profile::Whole, "release", SEEDS),
         ["equal", "--quick"] => equal(Profile::Quick, "dev", FEW_SEEDS),
         ["equal", seeds] if seeds.parse::<u32>().is_ok() => equal(Profile::Whole, "release", seeds),
-        ["chromium"] => beside("chromium", SEEDS),
-        ["chromium", seeds] if seeds.parse::<u32>().is_ok() => beside("chromium", seeds),
-        ["strength"] => beside("strength", DEALS),
-        ["strength", deals] if deals.parse::<u32>().is_ok() => beside("strength", deals),
+        ["chromium"] => beside("chromium", &[SEEDS]),
+        ["chromium", seeds] if seeds.parse::<u32>().is_ok() => beside("chromium", &[seeds]),
+        ["strength", ref rest @ ..] => {
+            let (deals, games) = match rest {
+                [games @ .., deals] if deals.parse::<u32>().is_ok() => (*deals, games),
+                games => (DEALS, games),
+            };
+            let journals = target().join("strength");
+            let journals = journals.to_string_lossy();
+            beside("strength", &[&[deals, &journals], games].concat())
+        }
         ["bench"] => {
             let (module, program) = (build(way()?, Profile::Whole)?, ask("release")?);
             run_node(&["bench".as_ref(), module.as_os_str(), program.as_os_str()])
         }
         _ => Err(format!(
-            "module takes nothing, equal [MATCHES | --quick], chromium [MATCHES], strength [DEALS] or bench, not {}",
+            "module takes nothing, equal [MATCHES | --quick], chromium [MATCHES], strength [GAME]… [DEALS] or bench, not {}",
             arguments.join(" ")
         )),
     }
@@ -91,16 +87,34 @@ pub(crate) fn for_page(profile: Profile) -> Result<(), String> {
     placed
 }
 
+/// What a page may have to load, with brotli; `crates/wasm/node/prove.mjs` holds the module alone to the same.
+const MOST_BYTES: u64 = 1_200_000;
+
+/// Is the engine among the files of a page small enough to be loaded? Where there is none, there is nothing to say.
+pub(crate) fn light_enough(assets: &Path) -> Result<(), String> {
+    let files = std::fs::read_dir(assets).into_iter().flatten().flatten();
+    for file in files.filter(|file| file.file_name().to_string_lossy().ends_with(".wasm.br")) {
+        let bytes = file.metadata().map_err(|error| error.to_string())?.len();
+        if bytes > MOST_BYTES {
+            let name = file.path();
+            return Err(format!(
+                "{}: {bytes} bytes, at most {MOST_BYTES} are allowed",
+                name.display()
+            ));
+        }
+    }
+    Ok(())
+}
+
 /// Holds the module that the tests load against the program as it was built for the tests.
 pub(crate) fn equal_in_tests() -> Result<(), String> {
     let module = build(way()?, Profile::Quick)?;
     // With the features of the whole workspace nothing is compiled that the tests have not compiled.
-    let mut built = cargo(&["build", "--workspace", "--locked", "--example", "ask"]);
-    run(built.args(python::bindings()))?;
-    let said = node("equal")
-        .arg(module)
-        .arg(asked("debug"))
-        .arg(FEW_SEEDS)
+    let built = programs::linting(&["build", "--workspace", "--locked", "--example", "ask"]);
+    run(&mut gently(&built))?;
+    let mut compare = node("equal");
+    compare.arg(module).arg(asked("debug")).arg(FEW_SEEDS);
+    let said = gently(&compare)
         .output()
         .map_err(|error| format!("node: {error}"))?;
     match said.status.success() {
@@ -126,11 +140,11 @@ fn equal(profile: Profile, native: &str, seeds: &str) -> Result<(), String> {
 }
 
 /// The module in Chromium beside the program, as pages load it: the same answers, or how strong a bot is.
-fn beside(what: &str, count: &str) -> Result<(), String> {
+fn beside(what: &str, words: &[&str]) -> Result<(), String> {
     let chromium = web::chromium()?;
     let (module, program) = (build(way()?, Profile::Whole)?, ask("release")?);
     let mut node = node(what);
-    node.arg(module).arg(program).arg(count);
+    node.arg(module).arg(program).args(words);
     shown(node.env("SOBREMESA_CHROMIUM", chromium))
 }
 
@@ -154,39 +168,6 @@ fn shown(node: &mut Command) -> Result<(), String> {
         Ok(_) => Err("the module is not what it should be".to_owned()),
         Err(error) => Err(format!("node: {error}")),
     }
-}
-
-/// How the module can be built here; Debian's packages are installed where we may.
-fn way() -> Result<Way, String> {
-    if own_target().is_some_and(|folder| folder.is_dir()) {
-        return Ok(Way::Own);
-    }
-    let there = || {
-        let source = Path::new("/usr/lib/rustlib/src/rust/library/std");
-        let tools = ["/usr/bin/rustc", "/usr/bin/cargo", "/usr/bin/wasm-ld"];
-        source.is_dir() && tools.iter().all(|tool| Path::new(tool).exists())
-    };
-    let missing =
-        "the toolchain cannot build for pages: `rustup target add wasm32-unknown-unknown`";
-    if !there() {
-        debian::install(&PACKAGES).map_err(|fault| format!("{missing}, or {fault}"))?;
-    }
-    match there() {
-        true => Ok(Way::Debian),
-        false => Err(missing.to_owned()),
-    }
-}
-
-/// Where the toolchain in use has the standard library of the target, if it has it.
-fn own_target() -> Option<PathBuf> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let said = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", TARGET])
-        .current_dir(root())
-        .output()
-        .ok()?;
-    let folder = String::from_utf8(said.stdout).ok()?;
-    said.status.success().then(|| PathBuf::from(folder.trim()))
 }
 
 /// Builds the module; cargo does nothing where nothing has changed.
@@ -213,14 +194,56 @@ fn build(way: Way, profile: Profile) -> Result<PathBuf, String> {
     cargo
         .args(["rustc", "--locked", "--package", "sobremesa-wasm", "--lib"])
         .args(["--crate-type", "cdylib", "--target", TARGET])
-        .args(["--profile", profile.name()])
+        .args(["--profile", profile.name(), "--config", &paths::hidden()])
         .env("CARGO_TARGET_DIR", &folder);
     if way == Way::Debian {
         cargo.args(["-Z", "build-std=std,panic_abort"]);
     }
     run(&mut cargo)?;
     let built = folder.join(TARGET).join(profile.name());
-    Ok(built.join("sobremesa_wasm.wasm"))
+    let (from, to) = (
+        built.join("sobremesa_wasm.wasm"),
+        built.join("sobremesa.wasm"),
+    );
+    let module = std::fs::read(&from).map_err(|error| format!("{}: {error}", from.display()))?;
+    let bare = without_names(&module).ok_or_else(|| format!("{}: no module", from.display()))?;
+    std::fs::write(&to, bare).map_err(|error| format!("{}: {error}", to.display()))?;
+    Ok(to)
+}
+
+/// A module without what is there for people alone, such as the names of its functions: a sixth of it. Not every linker
+/// leaves that out when it is told to.
+fn without_names(module: &[u8]) -> Option<Vec<u8>> {
+    const CUSTOM: u8 = 0;
+    let (head, mut rest) = module.split_at_checked(8)?;
+    if !head.starts_with(b"\0asm") {
+        return None;
+    }
+    let mut bare = head.to_vec();
+    while let Some((&kind, behind)) = rest.split_first() {
+        let (length, behind) = number(behind)?;
+        let (_, after) = behind.split_at_checked(length)?;
+        if kind != CUSTOM {
+            bare.extend(&rest[..rest.len() - after.len()]);
+        }
+        rest = after;
+    }
+    Some(bare)
+}
+
+/// A number as modules write it, seven bits a byte, and what follows it.
+fn number(mut bytes: &[u8]) -> Option<(usize, &[u8])> {
+    let (mut number, mut shift) = (0, 0);
+    loop {
+        let (&byte, behind) = bytes.split_first()?;
+        number |= usize::from(byte & 0x7f) << shift;
+        (bytes, shift) = (behind, shift + 7);
+        match byte & 0x80 {
+            0 => return Some((number, bytes)),
+            _ if shift > 28 => return None,
+            _ => {}
+        }
+    }
 }
 
 /// The program that answers the same calls natively.
@@ -239,6 +262,38 @@ fn ask(profile: &str) -> Result<PathBuf, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_module_without_names_is_the_same_but_for_them() {
+        let head = b"\0asm\x01\0\0\0";
+        let code = [&[10, 0x80, 1][..], &[7; 128]].concat();
+        let names = [&[0, 5, 4][..], b"name"].concat();
+        let module = [&head[..], &names, &code, &names].concat();
+        let bare = without_names(&module).expect("a module");
+        assert_eq!(bare, [&head[..], &code].concat());
+        assert_eq!(without_names(&bare).as_deref(), Some(&bare[..]));
+        for cut in [4, 9, module.len() - 1] {
+            assert_eq!(without_names(&module[..cut]), None, "{cut}");
+        }
+        assert_eq!(without_names(b"something else"), None);
+    }
+
+    #[test]
+    fn an_engine_that_is_too_large_for_a_page_is_refused() {
+        let folder = target().join("tmp/light-enough");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let lies = |name: &str, bytes: u64| {
+            let file = std::fs::File::create(folder.join(name)).expect("a file");
+            file.set_len(bytes).expect("a length");
+            light_enough(&folder)
+        };
+        assert_eq!(light_enough(&folder.join("nowhere")), Ok(()));
+        assert_eq!(lies("font.woff2", 2 * MOST_BYTES), Ok(()));
+        assert_eq!(lies("sobremesa-1.wasm.br", MOST_BYTES), Ok(()));
+        let fault = lies("sobremesa-1.wasm.br", MOST_BYTES + 1).expect_err("too large");
+        assert!(fault.contains("1200001 bytes"), "{fault}");
+        std::fs::remove_dir_all(&folder).expect("taken away");
+    }
 
     #[test]
     fn a_slip_in_the_arguments_is_named() {

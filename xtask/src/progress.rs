@@ -40,14 +40,15 @@ impl Progress {
         work: impl FnOnce() -> Result<T, String>,
     ) -> Outcome<T> {
         self.with(|state| state.running.push(name.to_owned()));
-        let begun = Instant::now();
+        let (begun, before) = (Instant::now(), busy());
         let result = work();
         let took = begun.elapsed();
+        let load = load(before, took);
         self.with(|state| {
             state.running.retain(|running| running != name);
             state.done += 1;
             match &result {
-                Ok(_) => self.say(&format!("  ok {:>11}  {name}", clock(took))),
+                Ok(_) => self.say(&format!("  ok {:>11}  {name}{load}", clock(took))),
                 Err(fault) => {
                     state.failed.push(name.to_owned());
                     self.say(&format!("FAIL {:>11}  {name}\n{fault}", clock(took)));
@@ -108,6 +109,57 @@ impl Drop for Progress {
         if self.terminal {
             eprint!("\r\x1b[2K");
         }
+    }
+}
+
+/// The same command, which takes of the processor what others leave: for what runs beside browsers, whose clocks go on.
+pub(crate) fn gently(command: &Command) -> Command {
+    if !cfg!(unix) {
+        return copy_of(command, Command::new(command.get_program()));
+    }
+    let mut nice = Command::new("nice");
+    nice.args(["-n", "19"]).arg(command.get_program());
+    copy_of(command, nice)
+}
+
+/// Arguments, environment and folder of a command, given to another.
+fn copy_of(command: &Command, mut other: Command) -> Command {
+    other.args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => other.env(name, value),
+            None => other.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        other.current_dir(folder);
+    }
+    other
+}
+
+/// Seconds of processor time all programs of this machine have used, where it can be told.
+fn busy() -> Option<f64> {
+    /// Ticks a second, as the kernel counts for programs.
+    const TICKS: f64 = 100.0;
+    let stat = std::fs::read_to_string("/proc/stat").ok()?;
+    let counts = stat.lines().next()?.strip_prefix("cpu ")?;
+    let counts: Vec<f64> = counts
+        .split_whitespace()
+        .map_while(|count| count.parse().ok())
+        .collect();
+    // user, nice, system, idle, waiting for the disk, interrupts, …
+    let idle: f64 = counts.get(3..5)?.iter().sum();
+    let all: f64 = counts.iter().take(8).sum();
+    Some((all - idle) / TICKS)
+}
+
+/// `, 1.6 cores busy`, for a step that took long enough to tell.
+fn load(before: Option<f64>, took: Duration) -> String {
+    match (before, busy()) {
+        (Some(before), Some(after)) if took.as_secs() >= 20 => {
+            format!(" ({:.1} cores busy)", (after - before) / took.as_secs_f64())
+        }
+        _ => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use flate2::read::GzDecoder;
+use brotli_decompressor::Decompressor;
 
 use crate::{root, target};
 
@@ -60,7 +60,7 @@ fn has_engine(page: &Path) -> bool {
     let files = fs::read_dir(page.join("assets")).into_iter().flatten();
     files
         .flatten()
-        .any(|file| file.file_name().to_string_lossy().ends_with(".wasm.gz"))
+        .any(|file| file.file_name().to_string_lossy().ends_with(".wasm.br"))
 }
 
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
@@ -72,12 +72,12 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
         };
         let there = to.join(name);
         // Most lies there compressed; hosts compress what they hand out themselves.
-        let packed = path.extension().is_some_and(|ending| ending == "gz");
+        let packed = path.extension().is_some_and(|ending| ending == "br");
         match path.is_dir() {
             true => copy(&path, &there)?,
             false if packed => {
                 let mut whole = Vec::new();
-                GzDecoder::new(fs::File::open(&path)?).read_to_end(&mut whole)?;
+                Decompressor::new(fs::File::open(&path)?, 4096).read_to_end(&mut whole)?;
                 fs::write(there.with_extension(""), whole)?;
             }
             false => drop(fs::copy(&path, there)?),
@@ -88,10 +88,6 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write as _;
-
-    use flate2::{Compression, write::GzEncoder};
-
     use super::*;
 
     fn page(name: &str, engine: bool) -> PathBuf {
@@ -102,10 +98,8 @@ mod tests {
         fs::write(folder.join("page/index.html"), index).expect("a page");
         fs::write(folder.join("page/sw.js"), "").expect("a worker");
         if engine {
-            let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-            packed.write_all(b"engine").expect("memory");
-            let packed = packed.finish().expect("memory");
-            fs::write(folder.join("page/assets/engine.wasm.gz"), packed).expect("an engine");
+            let packed = b"\x1b\x05\x00\xf8%\x00\x82\x90p\x05";
+            fs::write(folder.join("page/assets/engine.wasm.br"), packed).expect("an engine");
         }
         folder
     }
@@ -121,7 +115,7 @@ mod tests {
         assert!(text.contains(r#"content="none""#), "{text}");
         let engine = fs::read(to.join("assets/engine.wasm")).expect("an engine");
         assert_eq!(engine, b"engine");
-        assert!(!to.join("assets/engine.wasm.gz").exists());
+        assert!(!to.join("assets/engine.wasm.br").exists());
         let _ = fs::remove_dir_all(folder);
     }
 

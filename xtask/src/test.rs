@@ -6,7 +6,7 @@ use std::sync::mpsc;
 
 use crate::module::Profile;
 use crate::passed::Passed;
-use crate::progress::{Failed, Outcome, Progress, clock};
+use crate::progress::{Failed, Outcome, Progress, clock, gently};
 use crate::{cargo, coverage, debian, deny, programs, python, root, target, tidy, web};
 
 /// How much is run.
@@ -94,30 +94,27 @@ fn cargo_lane(
         }),
         progress.step("dependencies", || deny::check(&root())),
     ];
-    let lints = progress.command(
-        "lints",
-        cargo(&[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--quiet",
-        ])
-        .args(python::bindings())
-        .args(["--", "-D", "warnings"]),
-    );
-    let programs::Built { programs, module } =
-        progress.step("building the tests", programs::build)?;
-    let programs = programs
+    let programs::Built {
+        programs,
+        module,
+        warnings,
+    } = progress.step("building the tests", programs::build)?;
+    // What is wrong with the sources is told before anything runs; the examples are looked at beside the browsers.
+    let sources = progress.step("lints", || faultless(&warnings));
+    let (waiting, reckoning): (Vec<_>, Vec<_>) = programs
         .into_iter()
         .filter(|program| !extent.quick || program.is_quick())
-        .collect();
+        .partition(|program| program.waits());
     let database = progress.step("PostgreSQL", || postgres().map(drop));
     let bus = progress.step("NATS", || nats().map(drop));
-    let tests = programs::run_all(programs, passed, progress);
-    // Browsers come afterwards: beside the nets, on two cores, matches took minutes and clocks ran out. Nobody waits for
-    // them in a quick run.
+    let waited = programs::run_all(waiting, false, passed, progress);
+    // Browsers begin when what waits for clocks is through: beside it, on two cores, matches took minutes and clocks ran
+    // out. What is left takes the time they do not need.
     let _ = built.send(());
+    let lints = progress.step("lints of the examples", || {
+        programs::build_examples().and_then(|warnings| faultless(&warnings))
+    });
+    let reckoned = programs::run_all(reckoning, !extent.quick, passed, progress);
     let examples = if extent.quick {
         Ok(())
     } else {
@@ -129,9 +126,17 @@ fn cargo_lane(
     });
     quick
         .into_iter()
-        .chain([lints, database, bus, examples])
+        .chain([sources, lints, database, bus, examples])
         .collect::<Outcome>()?;
-    Ok(tests? + python?)
+    Ok(waited? + reckoned? + python?)
+}
+
+/// A warning is a fault.
+fn faultless(warnings: &[String]) -> Result<(), String> {
+    match warnings {
+        [] => Ok(()),
+        some => Err(some.concat()),
+    }
 }
 
 /// The database that tests of the store start for themselves.
@@ -157,10 +162,8 @@ fn nats() -> Result<std::path::PathBuf, String> {
 
 /// The runnable examples in doc comments.
 fn doc_tests(progress: &Progress) -> Outcome {
-    progress.command(
-        "doc tests",
-        cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]).args(python::bindings()),
-    )
+    let tests = programs::linting(&["test", "--workspace", "--locked", "--doc", "--quiet"]);
+    progress.command("doc tests", &mut gently(&tests))
 }
 
 fn node_lane(
@@ -181,10 +184,14 @@ fn node_lane(
     // No program: its failure has been told.
     binary.recv().map_err(|_| Failed)?;
     built?;
-    let browser = web::browse(&programs?, passed, progress)?;
-    let equal = web::equal(passed, progress);
+    let programs = programs?;
+    let (browser, equal) = std::thread::scope(|scope| {
+        let equal = scope.spawn(|| web::equal(passed, progress));
+        let browser = web::browse(&programs, passed, progress);
+        (browser, equal.join().expect("comparing does not panic"))
+    });
     lints.and(equal)?;
-    Ok(unit + browser)
+    Ok(unit + browser?)
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! How fast the rules and the bots are, on one thread.
 
 use std::hint::black_box;
+use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::{Bot, Roster, SearchBudget, WithBots};
+use sobremesa_bots::deal::play_out;
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{Game, Knowledge, Setup};
-
-use crate::deal::{play_out, play_out_random};
 
 /// What was measured.
 #[derive(Clone, Debug)]
@@ -44,11 +44,12 @@ pub struct Thinking {
 
 /// Plays on one thread for about `time` each way; the best of several rounds counts, the others were disturbed.
 pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G::Fault>> {
-    play_out_random(setup, 0)?;
-    let (random_games, random_steps) = best_round(time, |seed| {
-        play_out_random(setup, seed).map_or(0, |finished| finished.steps)
+    G::play_random(setup, 0)?;
+    let (random_games, random_steps) = best_round(time, |seeds| {
+        let steps = |seed| G::play_random(setup, seed).map_or(0, |finished| finished.steps.into());
+        seeds.map(steps).sum()
     });
-    let bot_games = G::with_fast(FastGames { setup, time });
+    let (bot_games, _) = best_round(time, |seeds| G::play_fast(setup, seeds));
     Ok(Bench {
         random_steps_per_second: random_steps,
         random_games_per_second: random_games,
@@ -60,23 +61,6 @@ pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G
         state_bytes: size_of::<G::State>(),
         view_bytes: size_of::<G::View>(),
     })
-}
-
-/// Counts the matches a second between fast bots.
-struct FastGames<'a, G: Game> {
-    setup: &'a Setup<G>,
-    time: Duration,
-}
-
-impl<G: Game> WithBots<G> for FastGames<'_, G> {
-    type Out = f64;
-
-    fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> f64 {
-        let mut bots: Vec<B> = (0..self.setup.seats).map(|_| make()).collect();
-        let play =
-            |seed| play_out(self.setup, &mut bots, seed, None).map_or(0, |finished| finished.steps);
-        best_round(self.time, play).0
-    }
 }
 
 /// A bot with a stopwatch beside it.
@@ -136,19 +120,19 @@ fn thinking<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Thinking, Vec
 }
 
 const ROUNDS: u32 = 5;
+/// How many matches are played between two looks at the clock.
+const AT_ONCE: u64 = 32;
 
 /// Games and steps a second in the best of a few rounds.
-fn best_round(time: Duration, mut game: impl FnMut(u64) -> u32) -> (f64, f64) {
+fn best_round(time: Duration, mut play: impl FnMut(Range<u64>) -> u64) -> (f64, f64) {
     let (mut seed, mut best) = (0, (0.0, 0.0));
     for _ in 0..ROUNDS {
         let (mut games, mut steps) = (0u64, 0u64);
         let begun = Instant::now();
         while begun.elapsed() < time / ROUNDS {
-            for _ in 0..32 {
-                steps += u64::from(black_box(game(seed)));
-                seed += 1;
-                games += 1;
-            }
+            steps += black_box(play(seed..seed + AT_ONCE));
+            seed += AT_ONCE;
+            games += AT_ONCE;
         }
         let seconds = begun.elapsed().as_secs_f64();
         if games as f64 / seconds > best.0 {

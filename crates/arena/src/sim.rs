@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
-use sobremesa_bots::{Bot, BotSpec};
+use sobremesa_bots::deal::{Finished, play_recorded};
+use sobremesa_bots::{Bot, BotSpec, CancelToken, Roster};
 use sobremesa_core::{FastLuck, Game, Match, Quick, Seat, Setup};
 
-use crate::deal::{Finished, play_out, play_recorded};
 use crate::tally::Tally;
 
 /// One bot for each seat.
@@ -99,7 +99,7 @@ pub enum SimError<F> {
 const CHUNK: u64 = 64;
 
 /// Simulates. Same plan, same tally, on any number of threads, unless the time to think is limited.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Roster>(
     plan: &Plan<G>,
     progress: &impl Progress,
 ) -> Result<Simulated, SimError<G::Fault>> {
@@ -182,7 +182,7 @@ impl<G: Game> Plan<G> {
     }
 }
 
-fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, Vec<Row>) {
+fn play_chunk<G: Roster>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, Vec<Row>) {
     let (mut tally, mut rows) = (Tally::default(), Vec::new());
     let mut seated: Option<(u8, Bots<G>)> = None;
     for game in games {
@@ -191,8 +191,8 @@ fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, V
             seated = Some((rotation, plan.seat_bots(rotation)));
         }
         let (_, bots) = seated.as_mut().expect("the bots were seated above");
-        let finished =
-            play_out(&plan.setup, bots, seed, plan.think).expect("the set-up was found sound");
+        let finished = G::play_bots(&plan.setup, bots, seed, plan.think, &CancelToken::never())
+            .expect("the set-up was found sound");
         tally.add(&finished, |seat| plan.entrant(seat, rotation));
         if plan.rows {
             rows.push(Row {
@@ -209,7 +209,6 @@ fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, V
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sobremesa_bots::Roster;
     use sobremesa_core::Next;
     use sobremesa_the_game::{Options, TheGame};
 

@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Seat, Verdict};
 
-use crate::deal::Finished;
 use crate::stats::Distribution;
+use sobremesa_bots::deal::Finished;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {

@@ -1,7 +1,7 @@
 //! Advice: what an expert would do and what it expects of each answer, by default estimated with flat Monte Carlo playouts
 //! and sequential halving.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Sample, Seat, Verdict};
+use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Sample, Seat, Verdict, in_order as sorted};
 
 use crate::drive::{Unrecorded, drive};
 use crate::{Advice, Bot, Evaluated, Roster, SearchBudget, WithBots, sequential_halving};
@@ -145,18 +145,7 @@ pub fn evaluate_by<A: Copy + PartialEq>(
         // There was no choice, or no time: one world says at least something.
         seen[best].push(trial(answers[best], 0));
     }
-    let mut shown: Vec<usize> = (0..answers.len())
-        .filter(|&answer| !seen[answer].is_empty())
-        .collect();
-    shown.sort_by(|&one, &two| {
-        let front = |answer| answer == best || Some(answer) == kept;
-        let tried = seen[two].len().cmp(&seen[one].len());
-        front(two)
-            .cmp(&front(one))
-            .then(tried)
-            .then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
-    });
-    shown.truncate(ANSWERS_SHOWN);
+    let shown = to_show(&seen, best, kept);
     while mean_and_error(values(&seen[best])).1 > SHARP_STD_ERROR || seen[best].len() < MIN_WORLDS {
         let Some(&next) = shown.iter().min_by_key(|&&answer| seen[answer].len()) else {
             break;
@@ -220,12 +209,49 @@ fn in_order<A: Copy + PartialEq>(
         .collect();
     // What the search settled on is in front, whatever chance says of those it gave up early.
     let chosen = answers[best];
-    choices.sort_by(|one, two| {
-        (two.action == chosen)
-            .cmp(&(one.action == chosen))
-            .then(two.value.total_cmp(&one.value))
-    });
+    let keys: Vec<(bool, f64)> = choices
+        .iter()
+        .map(|choice| (choice.action == chosen, choice.value))
+        .collect();
+    let mut places = falling(&keys);
+    // Each is put where it belongs by exchanges: no choice is copied.
+    for at in 0..places.len() {
+        let mut from = places[at];
+        while from < at {
+            from = places[from];
+        }
+        choices.swap(at, from);
+        places[at] = from;
+    }
     choices
+}
+
+/// The places of these keys from the highest to the lowest, of equals the earlier in front. Like `to_show` it knows no type of
+/// a game: sorting is a lot of code, and would be compiled for each.
+fn falling(keys: &[(bool, f64)]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..keys.len()).collect();
+    sorted(&mut places, &mut |&one, &two| {
+        let (one, two) = (keys[one], keys[two]);
+        two.0.cmp(&one.0).then(two.1.total_cmp(&one.1))
+    });
+    places
+}
+
+/// The answers worth a closer look: the best and the kept one, then those tried most often, then those that rank highest.
+fn to_show(seen: &[Vec<Trial>], best: usize, kept: Option<usize>) -> Vec<usize> {
+    let mut shown: Vec<usize> = (0..seen.len())
+        .filter(|&answer| !seen[answer].is_empty())
+        .collect();
+    sorted(&mut shown, &mut |&one, &two| {
+        let front = |answer| answer == best || Some(answer) == kept;
+        let tried = seen[two].len().cmp(&seen[one].len());
+        front(two)
+            .cmp(&front(one))
+            .then(tried)
+            .then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
+    });
+    shown.truncate(ANSWERS_SHOWN);
+    shown
 }
 
 /// How far an answer's value is behind the best's in the worlds both were tried in, with the standard error (paired

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use sobremesa_core::{Dealer, Game, MAX_SEATS, Next, Seat, Urn};
+use sobremesa_core::{Dealer, Game, MAX_SEATS, Next, Seat, Urn, in_order};
 
 use crate::advice::share;
 use crate::{Advice, Evaluated};
@@ -37,7 +37,9 @@ pub(crate) fn expectimax<G: Game>(
             })
         })
         .collect::<Option<Vec<_>>>()?;
-    choices.sort_by(|one, two| two.value.total_cmp(&one.value));
+    in_order(&mut choices, &mut |one, two| {
+        two.value.total_cmp(&one.value)
+    });
     (!choices.is_empty()).then_some(Advice {
         choices,
         exact: true,

@@ -3,6 +3,7 @@
 pub mod advice;
 pub mod counted;
 pub mod cthulhu_500;
+pub mod deal;
 pub mod drive;
 mod expectimax;
 pub mod great_race;
@@ -11,13 +12,17 @@ mod level;
 pub mod pig;
 pub mod push;
 mod random;
-mod random_play;
 pub mod review;
 pub mod search;
 mod sequential_halving;
 pub mod the_game;
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};
+use std::ops::Range;
+use std::time::Duration;
+
+use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample, Setup};
+
+use deal::Finished;
 
 pub use level::{Distracted, Level, Paced};
 pub use random::Random;
@@ -94,10 +99,31 @@ pub trait Roster: Game + Sample {
         Vec::new()
     }
 
-    /// A whole match of random moves with the usual options and as many players as there can be; says how many steps it
-    /// took. For measurements: a game that says it itself has it compiled here, as fast as what its bots search with.
-    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
-        random_play::play_out::<Self>(seed)
+    /// As [`deal::play_out_until`]. A game says this and the next three itself, by [`deal::compiled_here`], to have them
+    /// compiled here, as fast as what its bots search with.
+    fn play_bots(
+        setup: &Setup<Self>,
+        bots: &mut [Box<dyn Bot<Self>>],
+        seed: u64,
+        think: Option<Duration>,
+        cancel: &CancelToken,
+    ) -> Result<Finished, Vec<Self::Fault>> {
+        deal::play_out_until(setup, bots, seed, think, cancel)
+    }
+
+    /// As [`deal::play_out_random`].
+    fn play_random(setup: &Setup<Self>, seed: u64) -> Result<Finished, Vec<Self::Fault>> {
+        deal::play_out_random(setup, seed)
+    }
+
+    /// As [`deal::play_fast`].
+    fn play_fast(setup: &Setup<Self>, seeds: Range<u64>) -> u64 {
+        deal::play_fast(setup, seeds)
+    }
+
+    /// As [`deal::random_steps`].
+    fn random_steps(seed: u64) -> Result<u64, Vec<Self::Fault>> {
+        deal::random_steps::<Self>(seed)
     }
 
     /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every

@@ -81,12 +81,18 @@ pub(crate) fn best_keeping(
                 break;
             }
         }
-        // Stable: of equals the earlier answer stays in front.
-        running.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
-        let given_up = running.split_off(running.len().div_ceil(2));
-        running.extend(given_up.into_iter().filter(|arm| Some(arm.answer) == kept));
+        drop_the_worse_half(&mut running, kept);
     }
     leader(&running)
+}
+
+/// Drops the worse half of the arms, but for the kept one. Not part of the loop around it, which is compiled anew for every
+/// kind of trial: sorting is a lot of code.
+fn drop_the_worse_half(running: &mut Vec<Arm>, kept: Option<usize>) {
+    // Stable: of equals the earlier answer stays in front.
+    running.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
+    let given_up = running.split_off(running.len().div_ceil(2));
+    running.extend(given_up.into_iter().filter(|arm| Some(arm.answer) == kept));
 }
 
 /// Adds each arm's advantage in the world that all have been tried in.

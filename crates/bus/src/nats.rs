@@ -170,11 +170,14 @@ impl Bus for Nats {
             let request = Request::new()
                 .payload(payload.to_vec().into())
                 .timeout(Some(patience));
+            // The client's own time runs from when it takes the request, which is late where much waits before it.
             let answer = self.client.send_request(subject.to_owned(), request);
+            let answer = tokio::time::timeout(patience, answer);
             tokio::select! {
                 answer = answer => match answer {
-                    Ok(message) => Ok(message.payload.into()),
-                    Err(error) => Err(match error.kind() {
+                    Err(_) => Err(BusError::Silence),
+                    Ok(Ok(message)) => Ok(message.payload.into()),
+                    Ok(Err(error)) => Err(match error.kind() {
                         RequestErrorKind::NoResponders => BusError::NoResponders,
                         RequestErrorKind::TimedOut => BusError::Silence,
                         _ => BusError::Disconnected,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use sobremesa_bus::{Bus, BusError, Local, Nats, Subscription};
 use sobremesa_throwaway::nats::Server;
 
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 async fn nats(server: &Server) -> Nats {
     Nats::connect(&server.url()).await.expect("a bus")
@@ -60,24 +60,23 @@ async fn keeps_the_contract(one: Arc<dyn Bus>, two: Arc<dyn Bus>) {
         }
     });
     assert_eq!(
-        two.request("t.b.x", b"hello", PATIENCE).await,
+        two.request("t.b.x", b"hello", TIMEOUT).await,
         Ok(b"re: hello".to_vec())
     );
     let both = tokio::join!(
-        two.request("t.b.x", b"1", PATIENCE),
-        two.request("t.c.x", b"2", PATIENCE)
+        two.request("t.b.x", b"1", TIMEOUT),
+        two.request("t.c.x", b"2", TIMEOUT)
     );
     assert_eq!(both, (Ok(b"re: 1".to_vec()), Ok(b"re: 2".to_vec())));
     assert_eq!(
-        two.request("nobody", b"hello", PATIENCE).await,
+        two.request("nobody", b"hello", TIMEOUT).await,
         Err(BusError::NoResponders)
     );
     answers.abort();
     let _ = answers.await;
     // Whoever listens no longer is not there any more.
     let gone = async {
-        while two.request("t.b.x", b"still there?", PATIENCE).await != Err(BusError::NoResponders) {
-        }
+        while two.request("t.b.x", b"still there?", TIMEOUT).await != Err(BusError::NoResponders) {}
     };
     tokio::time::timeout(Duration::from_secs(30), gone)
         .await
@@ -97,7 +96,7 @@ async fn shares_work(bus: Arc<dyn Bus>) {
         })
     };
     let (one, two) = (thinker("one"), thinker("two"));
-    let ask = || bus.request("work", b"", PATIENCE);
+    let ask = || bus.request("work", b"", TIMEOUT);
     let mut heard = std::collections::BTreeSet::new();
     let both = async {
         while heard.len() < 2 {
@@ -174,7 +173,7 @@ async fn a_bus_that_goes_away_comes_back_with_those_who_listen() {
     let (one, two) = (nats(&server).await, nats(&server).await);
     let mut ear = one.subscribe("here").await;
     settled(&two, &mut ear, "here").await;
-    let hanging = two.request("here", b"nobody answers this", PATIENCE);
+    let hanging = two.request("here", b"nobody answers this", TIMEOUT);
     let killed = async {
         tokio::time::sleep(Duration::from_millis(50)).await;
         drop(server);
@@ -185,7 +184,7 @@ async fn a_bus_that_goes_away_comes_back_with_those_who_listen() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     assert_eq!(
-        two.request("here", b"x", PATIENCE).await,
+        two.request("here", b"x", TIMEOUT).await,
         Err(BusError::Disconnected)
     );
     let _again = tokio::task::spawn_blocking(move || Server::again(port))
@@ -202,4 +201,35 @@ async fn a_bus_that_is_not_there_is_told() {
     ));
     let refused = Nats::connect("nats://127.0.0.1:1").await;
     assert!(matches!(refused, Err(BusError::Unreachable { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bus_that_wants_to_know_who_comes_is_told_a_user_or_a_token() {
+    for (settings, knows, others) in [
+        (
+            "authorization { user: ana, password: \"se:c/r@et\" }",
+            "ana:se:c/r@et@",
+            ["", "ana:wrong@", "ben:se:c/r@et@", "se:c/r@et@"],
+        ),
+        (
+            "authorization { token: \"to/k+n\" }",
+            "to/k+n@",
+            ["", "wrong@", "ana:to/k+n@", "to@"],
+        ),
+    ] {
+        let started = tokio::task::spawn_blocking(move || Server::start_with(settings));
+        let server = started.await.expect("a server");
+        let at = |who: &str| format!("nats://{who}127.0.0.1:{}", server.port());
+        let bus = Nats::connect(&at(knows)).await.expect("a bus");
+        let mut ear = bus.subscribe("here").await;
+        settled(&bus, &mut ear, "here").await;
+        for other in others {
+            let said = Nats::connect(&at(other)).await.err();
+            let Some(BusError::Unreachable { address, why }) = &said else {
+                panic!("{other}: {said:?}");
+            };
+            assert!(!address.contains('@'), "no secret in {address}");
+            assert!(why.contains("authorization"), "{other}: {why}");
+        }
+    }
 }

@@ -83,8 +83,8 @@ pub trait Checked<G: Sample> {
     }
 
     /// What a seat is shown as numbers, which may not depend on it either: its observation, its mask, the rows of its
-    /// legal list.
-    fn encoded(_: &Knowledge<'_, G>) -> Option<Vec<u8>> {
+    /// legal list. It is made from the state, because environments write it from there.
+    fn encoded(_: &G::State, _: Seat) -> Option<Vec<u8>> {
         None
     }
 }

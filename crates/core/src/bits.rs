@@ -2,12 +2,13 @@
 
 use std::hint::select_unpredictable;
 
-/// This one bit. Not a wide shift: those are slow.
+/// This one bit of 128. Not a wide shift: those are slow, and calls of a function in a page.
+#[must_use]
 #[inline]
-pub(crate) fn bit(place: u32) -> u128 {
+pub const fn bit(place: u32) -> u128 {
     let one = 1u64 << (place & 63);
-    let high = one & 0u64.wrapping_sub(u64::from(place >> 6));
-    u128::from(one ^ high) | u128::from(high) << 64
+    let high = one & 0u64.wrapping_sub((place >> 6) as u64);
+    (one ^ high) as u128 | (high as u128) << 64
 }
 
 /// Is this bit set? Not by a wide shift either.
@@ -120,6 +121,13 @@ static IN_BYTE: [[u8; 256]; 8] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bit_is_where_a_wide_shift_would_put_it() {
+        for place in 0..128 {
+            assert_eq!(bit(place), 1u128 << place, "place {place}");
+        }
+    }
 
     #[test]
     fn every_bit_can_be_taken_out() {

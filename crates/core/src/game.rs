@@ -7,7 +7,9 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Dealer, Knowledge, Luck, Message, Refuse, Seat, SeatSet, Tell, Window};
+use crate::{
+    BySeat, Dealer, Earlier, Knowledge, Luck, Message, Refuse, Seat, SeatSet, Tell, Window,
+};
 
 /// The rules of one game, and nothing else.
 ///
@@ -41,6 +43,25 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// The editions of the data that the game brings along (its maps, say), the oldest first, as the option `edition` is
     /// written down. A match keeps the edition it began with; options without one are of the first.
     const EDITIONS: &'static [&'static str] = &[];
+
+    /// Editions that only matches of earlier rules have, written down in the same way: read, neither counted nor offered.
+    const KEPT_EDITIONS: &'static [&'static str] = &[];
+
+    /// What options that were written down under earlier rules mean today, where that is something else.
+    const EARLIER: &'static [Earlier] = &[];
+
+    /// Options that are on or off and are usually on with so many players: a new match has them on unless somebody says
+    /// otherwise. Options that were written down are as they are written.
+    const USUALLY_ON: &'static [(&'static str, &'static [u8])] = &[];
+
+    /// The numbers of players with whom an option is usually on.
+    #[must_use]
+    fn usually_on(key: &str) -> &'static [u8] {
+        let mut listed = Self::USUALLY_ON.iter();
+        listed
+            .find(|(on, _)| *on == key)
+            .map_or(&[], |(_, seats)| *seats)
+    }
 
     /// The options, as one value.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;

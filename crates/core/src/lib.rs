@@ -6,10 +6,12 @@
 mod bag;
 mod bits;
 mod dealer;
+mod edition;
 mod game;
 mod knowledge;
 mod luck;
 mod message;
+mod order;
 mod perft;
 mod record;
 mod seat;
@@ -20,11 +22,14 @@ pub mod shapes;
 mod window;
 
 pub use bag::{Bag, Die, Lots, Piece, Urn};
+pub use bits::bit;
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
+pub use edition::{Earlier, Edition, Fingerprint, edition_names};
 pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Speech, Verdict, Viewer};
 pub use knowledge::{Kept, Knowledge, Noticed};
 pub use luck::{FastLuck, Luck};
 pub use message::{Arg, Message, Refuse, Tell};
+pub use order::in_order;
 pub use perft::perft;
 pub use record::{
     Attempt, Committed, Entry, Log, Match, PlayError, Played, ReplayError, StartError,

@@ -158,24 +158,8 @@ impl<G: Game> Match<G> {
         given: &[G::Chance],
         luck: &mut dyn Luck,
     ) -> Result<Played<G>, PlayError<G>> {
-        self.play_with(
-            seat,
-            action,
-            Recorder::rigged(given.iter().copied(), luck),
-            given.len(),
-        )
-    }
-
-    fn play_with(
-        &mut self,
-        seat: Seat,
-        action: G::Action,
-        dealer: Recorder<'_, G>,
-        given: usize,
-    ) -> Result<Played<G>, PlayError<G>> {
-        let (attempt, unused) = self.attempt_with(seat, action, dealer)?;
+        let (attempt, used) = self.attempt_rigged(seat, action, given, luck)?;
         let Committed { events, .. } = self.commit(attempt);
-        let used = given - unused;
         Ok(Played { events, used })
     }
 
@@ -221,6 +205,19 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// What an action would lead to, dealing the given outcomes first and then from luck; says how many of them were used.
+    pub fn attempt_rigged(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        given: &[G::Chance],
+        luck: &mut dyn Luck,
+    ) -> Result<(Attempt<G>, usize), PlayError<G>> {
+        let dealer = Recorder::rigged(given.iter().copied(), luck);
+        let (attempt, unused) = self.attempt_with(seat, action, dealer)?;
+        Ok((attempt, given.len() - unused))
+    }
+
     /// What an entry that was written down leads to, chance answering what it answered then.
     pub fn attempt_again(&self, entry: &Entry<G>) -> Result<Attempt<G>, PlayError<G>> {
         let dealer = Recorder::scripted(entry.chance.iter().copied());
@@ -244,8 +241,10 @@ impl<G: Game> Match<G> {
 
     /// Carries out an entry that was written down, chance answering what it answered then.
     pub fn resume(&mut self, entry: &Entry<G>) -> Result<Played<G>, PlayError<G>> {
-        let dealer = Recorder::scripted(entry.chance.iter().copied());
-        self.play_with(entry.seat, entry.action, dealer, entry.chance.len())
+        let attempt = self.attempt_again(entry)?;
+        let Committed { events, .. } = self.commit(attempt);
+        let used = entry.chance.len();
+        Ok(Played { events, used })
     }
 
     /// Begins a match that was written down, chance answering what it answered then.
@@ -311,6 +310,37 @@ impl<G: Game> Match<G> {
             entries: self.log.entries[..kept].to_vec(),
         };
         Self::replay(&log, tell).expect("what was played can be played again")
+    }
+
+    /// The state after the first `kept` entries, played on from the state after the first `place` of them; tells the state
+    /// and the events after each entry in between.
+    pub fn played_on(
+        &self,
+        place: usize,
+        mut state: G::State,
+        kept: usize,
+        mut tell: impl FnMut(&G::State, Vec<G::Event>),
+    ) -> Result<G::State, ReplayError<G>> {
+        let entries = self.log.entries.iter().enumerate();
+        for (place, entry) in entries.take(kept).skip(place) {
+            let mut dealer = Recorder::<G>::scripted(entry.chance.iter().copied());
+            let played = G::play(&mut state, entry.seat, entry.action, &mut dealer)
+                .map_err(PlayError::Refused)
+                .and_then(|()| {
+                    dealer
+                        .misfit()
+                        .map_or(Ok(()), |it| Err(PlayError::Misfit(it)))
+                });
+            played.map_err(|error| ReplayError::Entry(place, error))?;
+            tell(&state, dealer.events);
+        }
+        Ok(state)
+    }
+
+    /// Drops every entry but the first `kept`, after which the state was this.
+    pub fn wind_back(&mut self, kept: usize, state: G::State) {
+        self.log.entries.truncate(kept);
+        self.state = state;
     }
 
     /// Everything a viewer has noticed since the match began, oldest first.

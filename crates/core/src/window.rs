@@ -13,6 +13,9 @@ pub struct Window<A> {
     /// Everybody is asked at once, and it stays open for the same time whoever could answer. Rules know no clock: whoever
     /// runs the match keeps the time, holds the answers back until it is over, and passes for those who said nothing.
     pub timed: bool,
+    /// How many seats come before the one that is asked now in the order of asking, whether they could answer or not: it
+    /// follows from that seat and from what everybody sees.
+    pub before: u8,
 }
 
 /// A round of questions, clockwise from one seat.

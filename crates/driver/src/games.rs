@@ -23,7 +23,10 @@ fn info<G: Roster>(title: &Title) -> GameInfo {
         options: G::OPTIONS
             .iter()
             .map(|spec| match spec.kind {
-                OptionKind::Flag => OptionInfo::Flag { key: spec.key },
+                OptionKind::Flag => OptionInfo::Flag {
+                    key: spec.key,
+                    usual: G::usually_on(spec.key).to_vec(),
+                },
                 OptionKind::Choice(values) => OptionInfo::Choice {
                     key: spec.key,
                     values: values.to_vec(),
@@ -53,7 +56,7 @@ fn preset_info<G: Game>(preset: &sobremesa_shelf::Preset) -> PresetInfo {
         .iter()
         .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
         .collect();
-    let all = sobremesa_shelf::read_options::<G>(&pairs).ok();
+    let all = sobremesa_shelf::read_options::<G>(&pairs, 0).ok();
     let all = all
         .and_then(|options| serde_json::to_value(options).ok())
         .unwrap_or_else(|| json!({}));

@@ -5,7 +5,7 @@ use sobremesa_core::Message;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{LessonStep, LessonWrong, TableId};
 use sobremesa_shelf::{Until, with_game};
-use sobremesa_table::{Actor, CreatedTable, Stumble, create_table, rehearse};
+use sobremesa_table::{CreatedTable, Person, Stumble, create_table, rehearse};
 
 use crate::open::{Place, alone, no_such_game};
 
@@ -27,7 +27,7 @@ pub fn open_lesson(
     game: &str,
     id: TableId,
     at: u64,
-    owner: &Actor,
+    owner: &Person,
     seed: impl FnMut() -> Seed,
 ) -> Result<OpenedLesson, Vec<Message>> {
     let lesson = sobremesa_shelf::lesson(game).ok_or_else(|| no_such_game(game))?;
@@ -66,7 +66,7 @@ fn wrong(wrong: sobremesa_shelf::Wrong) -> LessonWrong {
 fn cast<G: Roster>(
     id: &TableId,
     at: u64,
-    owner: &Actor,
+    owner: &Person,
     lesson: &sobremesa_shelf::Lesson,
     mut seed: impl FnMut() -> Seed,
 ) -> Result<(CreatedTable, bool), Vec<Message>> {

@@ -4,6 +4,7 @@
 
 mod games;
 mod hear;
+pub mod hops;
 mod lesson;
 mod look_back;
 mod open;

@@ -10,7 +10,7 @@ use sobremesa_core::FastLuck;
 use sobremesa_protocol::wire::Review;
 use sobremesa_protocol::{Record, RecordFile};
 use sobremesa_shelf::with_game;
-use sobremesa_table::{Actor, CreatedTable};
+use sobremesa_table::{CreatedTable, Person};
 
 use crate::open::{Place, read_record};
 
@@ -99,6 +99,6 @@ fn won<G: Roster>(file: RecordFile, moves: u32) -> Option<String> {
 
 /// The same as a table to look at.
 #[must_use]
-pub fn solve(record: &str, moves: u32, place: Place, owner: &Actor) -> Option<CreatedTable> {
+pub fn solve(record: &str, moves: u32, place: Place, owner: &Person) -> Option<CreatedTable> {
     read_record(find_win(record, moves)?.as_bytes(), place, owner).ok()
 }

@@ -7,9 +7,9 @@ use sobremesa_protocol::wire::{
     BotSeats, Branch, NewTable, Raw, RefusalKind, Sitter, TableCode, TableId, Terms,
 };
 use sobremesa_protocol::{ReadError, RecordFile, Seed};
-use sobremesa_shelf::{with_game, with_newest_edition};
+use sobremesa_shelf::{as_usual, with_game};
 use sobremesa_table::{
-    Actor, AnyRoom, CreatedTable, Invitation, Room, RoomConfig, Sequel, Table, TableSpec,
+    AnyRoom, CreatedTable, Invitation, Person, Room, RoomConfig, Sequel, Table, TableSpec,
     Unreadable, create_invited, create_table,
 };
 
@@ -50,7 +50,7 @@ pub fn open_room(
 /// The first facts of a table that somebody asks for; with a code, others find it by that.
 pub fn open_table(
     place: Place,
-    owner: Actor,
+    owner: Person,
     new: NewTable,
     code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {
@@ -60,8 +60,8 @@ pub fn open_table(
 
 /// The same table again.
 pub fn open_sequel(game: &str, place: Place, sequel: Sequel) -> Result<CreatedTable, Vec<Message>> {
-    let owner = Actor {
-        person: sequel.owner,
+    let owner = Person {
+        id: sequel.owner,
         name: String::new(),
         program: false,
     };
@@ -75,16 +75,16 @@ pub fn open_sequel(game: &str, place: Place, sequel: Sequel) -> Result<CreatedTa
 pub fn open_branch(
     game: &str,
     place: Place,
-    owner: Actor,
+    owner: Person,
     branch: Branch,
     setup: &Raw,
 ) -> Result<CreatedTable, Vec<Message>> {
     with_game!(game, G => branch_of::<G>(place, owner, branch, setup), else => Err(no_such_game(game)))
 }
 
-fn sits(actor: &Actor) -> Sitter {
+fn sits(actor: &Person) -> Sitter {
     Sitter::Person {
-        person: actor.person.clone(),
+        person: actor.id.clone(),
         name: actor.name.clone(),
         program: actor.program,
     }
@@ -92,7 +92,7 @@ fn sits(actor: &Actor) -> Sitter {
 
 fn open_new<G: Roster>(
     place: Place,
-    owner: Actor,
+    owner: Person,
     new: NewTable,
     code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {
@@ -104,7 +104,7 @@ fn open_new<G: Roster>(
         salt,
         ..
     } = new;
-    terms.options = with_newest_edition::<G>(terms.options);
+    terms.options = as_usual::<G>(terms.options, terms.seats);
     let mut sitters: Vec<Sitter> = bots
         .into_iter()
         .map(|bot| bot.map_or(Sitter::Nobody, |bot| Sitter::Bot { bot }))
@@ -138,7 +138,7 @@ fn open_new<G: Roster>(
 
 fn branch_of<G: Roster>(
     place: Place,
-    owner: Actor,
+    owner: Person,
     branch: Branch,
     setup: &Raw,
 ) -> Result<CreatedTable, Vec<Message>> {
@@ -154,7 +154,7 @@ fn branch_of<G: Roster>(
 /// A table to be opened for one person, with bots in the other seats.
 pub(crate) fn alone<G: Roster>(
     place: Place,
-    owner: Actor,
+    owner: Person,
     setup: Setup<G>,
     (seat, bot): (Seat, &str),
     hints: Option<bool>,
@@ -197,7 +197,11 @@ pub(crate) fn alone<G: Roster>(
 }
 
 /// A record from a file becomes a table to look at and to play on from.
-pub fn read_record(text: &[u8], place: Place, owner: &Actor) -> Result<CreatedTable, Vec<Message>> {
+pub fn read_record(
+    text: &[u8],
+    place: Place,
+    owner: &Person,
+) -> Result<CreatedTable, Vec<Message>> {
     let file = record_file(text)?;
     let game = file.game.clone();
     with_game!(game.as_str(), G => {
@@ -210,7 +214,7 @@ pub fn read_record(text: &[u8], place: Place, owner: &Actor) -> Result<CreatedTa
 pub fn resume_record(
     text: &[u8],
     place: Place,
-    owner: &Actor,
+    owner: &Person,
     seat: Seat,
     code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {

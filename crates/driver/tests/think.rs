@@ -7,13 +7,13 @@ use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::TableId;
 use sobremesa_shelf::with_game;
 use sobremesa_table::{
-    Actor, AnyRoom, Input, Output, Room, RoomConfig, SentFault, SentJob, Table, TableSpec,
+    AnyRoom, Input, Output, Person, Room, RoomConfig, SentFault, SentJob, Table, TableSpec,
     create_table,
 };
 
-fn ana() -> Actor {
-    Actor {
-        person: "ana".to_owned().try_into().expect("an id"),
+fn ana() -> Person {
+    Person {
+        id: "ana".to_owned().try_into().expect("an id"),
         name: "Ana".to_owned(),
         program: false,
     }

@@ -2,6 +2,7 @@
 //! whatever their number is.
 
 mod random;
+mod rows;
 
 use rayon::prelude::*;
 use sobremesa_core::{FastLuck, Seat, Setup, Viewer};
@@ -10,6 +11,36 @@ use crate::stepper::{BeginError, out_of_range};
 use crate::{Encode, Outline, Returns, StepError, Stepper, into_bytes, into_floats, returns};
 
 pub use random::Seen;
+
+/// What every step tells of all matches.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// A number for each seat of each match: what it got where the match ended just now, else 0.
+    pub rewards: &'a mut [f32],
+    /// A one for each match that ended just now.
+    pub over: &'a mut [u8],
+    /// Who is asked in each match now; −1 once it is over.
+    pub seats: &'a mut [i8],
+}
+
+impl Told<'_> {
+    fn fits(&self, layout: Layout) -> Result<(), BatchError> {
+        sized("rewards", self.rewards.len(), layout.matches * layout.seats)?;
+        sized("over", self.over.len(), layout.matches)?;
+        sized("seats", self.seats.len(), layout.matches)
+    }
+}
+
+fn sized(what: &'static str, found: usize, wanted: usize) -> Result<(), BatchError> {
+    match found == wanted {
+        true => Ok(()),
+        false => Err(BatchError::Size {
+            what,
+            found,
+            wanted,
+        }),
+    }
+}
 
 /// So many matches are one portion of work.
 const PORTION: usize = 128;
@@ -49,6 +80,8 @@ pub enum BatchError {
     },
     #[error("{0}")]
     Threads(String),
+    #[error("there is no memory for {0} matches")]
+    Memory(usize),
 }
 
 struct Slot<G: Encode> {
@@ -106,12 +139,39 @@ impl<G: Encode> Slot<G> {
         debug_assert_eq!(stepped, Ok(()));
         self.stepper.seat().is_none()
     }
+
+    #[inline]
+    fn asked(&self) -> i8 {
+        self.stepper.seat().map_or(-1, |seat| seat.0 as i8)
+    }
+
+    /// Writes what each seat got where that was the end, and who is asked next.
+    #[inline]
+    fn tell(
+        &self,
+        ended: bool,
+        of: Returns,
+        (rewards, over, seat): (&mut [f32], &mut u8, &mut i8),
+    ) {
+        (*over, *seat) = (ended.into(), self.asked());
+        let outcome = if ended { self.stepper.outcome() } else { None };
+        match outcome {
+            Some(outcome) => {
+                let all = returns(&G::verdict(&outcome), rewards.len() as u8, of);
+                rewards.copy_from_slice(&all[..rewards.len()]);
+            }
+            None => rewards.fill(0.0),
+        }
+    }
 }
 
-/// Matches, their numbers, the rewards of their seats, whether they are over.
+/// Matches, their numbers, and what is told of them.
 type Portion<'a, G> = (
-    ((&'a mut [Slot<G>], &'a [i32]), &'a mut [f32]),
-    &'a mut [u8],
+    (
+        ((&'a mut [Slot<G>], &'a [i32]), &'a mut [f32]),
+        &'a mut [u8],
+    ),
+    &'a mut [i8],
 );
 
 /// n matches of one set-up, each stepped by a number; what is over begins anew with its next step.
@@ -153,7 +213,7 @@ impl<G: Encode> Batch<G> {
             observation: Outline::of::<G>(&G::view(sample.state(), viewer)).size(),
         };
         let slot = |place: usize| {
-            let seed = match_seed(seed, first + place as u64);
+            let seed = match_seed(seed, first.wrapping_add(place as u64));
             let mut slot = Slot {
                 stepper: sample.clone(),
                 seed,
@@ -164,7 +224,11 @@ impl<G: Encode> Batch<G> {
             slot.stepper.again(&setup, luck);
             slot
         };
-        let slots = (0..matches).map(slot).collect();
+        let mut slots = Vec::new();
+        if slots.try_reserve_exact(matches).is_err() {
+            return Err(BatchError::Memory(matches));
+        }
+        slots.extend((0..matches).map(slot));
         Ok(Ok(Batch {
             slots,
             setup,
@@ -187,14 +251,7 @@ impl<G: Encode> Batch<G> {
         width: usize,
         work: impl Fn(&mut Slot<G>, &mut [T]) + Sync,
     ) -> Result<(), BatchError> {
-        let wanted = self.slots.len() * width;
-        if out.len() != wanted {
-            return Err(BatchError::Size {
-                what,
-                found: out.len(),
-                wanted,
-            });
-        }
+        sized(what, out.len(), self.slots.len() * width)?;
         let portion = |(slots, out): (&mut [Slot<G>], &mut [T])| {
             for (slot, out) in slots.iter_mut().zip(out.chunks_exact_mut(width)) {
                 work(slot, out);
@@ -239,9 +296,7 @@ impl<G: Encode> Batch<G> {
 
     /// Who is asked in each match; −1 once it is over.
     pub fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError> {
-        self.each("seats", out, 1, |slot, out| {
-            out[0] = slot.stepper.seat().map_or(-1, |seat| seat.0 as i8);
-        })
+        self.each("seats", out, 1, |slot, out| out[0] = slot.asked())
     }
 
     /// A legal number for each match, each equally likely.
@@ -249,45 +304,40 @@ impl<G: Encode> Batch<G> {
         self.each("actions", out, 1, |slot, out| out[0] = slot.pick())
     }
 
-    /// Steps every match by its number, or none where one of them is not legal. `rewards` has a number for each seat of
-    /// each match, `over` a one for each match that ended just now.
-    pub fn step(
+    /// Steps every match by its number, or none where one of them is not legal.
+    pub fn step(&mut self, actions: &[i32], told: Told<'_>) -> Result<(), BatchError> {
+        self.step_by(actions, told, Slot::check, Slot::step)
+    }
+
+    /// Steps by numbers that mean what `check` and `step` say.
+    fn step_by(
         &mut self,
         actions: &[i32],
-        rewards: &mut [f32],
-        over: &mut [u8],
+        told: Told<'_>,
+        check: impl Fn(&Slot<G>, i32) -> Result<(), StepError> + Sync,
+        step: impl Fn(&mut Slot<G>, i32, &Setup<G>) -> bool + Sync,
     ) -> Result<(), BatchError> {
         let matches = self.slots.len();
-        let sized = |what, found, wanted| match found == wanted {
-            true => Ok(()),
-            false => Err(BatchError::Size {
-                what,
-                found,
-                wanted,
-            }),
-        };
         sized("actions", actions.len(), matches)?;
-        sized("rewards", rewards.len(), matches * self.layout.seats)?;
-        sized("over", over.len(), matches)?;
-        self.check(actions)?;
-        let (setup, of, seats) = (&self.setup, self.returns, self.layout.seats);
-        let portion = |(((slots, actions), rewards), over): Portion<'_, G>| {
-            let rows = rewards.chunks_exact_mut(seats);
-            for (((slot, &action), row), over) in slots.iter_mut().zip(actions).zip(rows).zip(over)
+        told.fits(self.layout)?;
+        self.check(actions, check)?;
+        let (setup, of, width) = (&self.setup, self.returns, self.layout.seats);
+        let portion = |((((slots, actions), rewards), over), seats): Portion<'_, G>| {
+            let told = rewards.chunks_exact_mut(width).zip(over).zip(seats);
+            for ((slot, &action), ((rewards, over), seat)) in
+                slots.iter_mut().zip(actions).zip(told)
             {
-                let ended = slot.step(action, setup);
-                *over = ended.into();
-                match slot.stepper.outcome().filter(|_| ended) {
-                    Some(outcome) => {
-                        let all = returns(&G::verdict(&outcome), seats as u8, of);
-                        row.copy_from_slice(&all[..seats]);
-                    }
-                    None => row.fill(0.0),
-                }
+                let ended = step(slot, action, setup);
+                slot.tell(ended, of, (rewards, over, seat));
             }
         };
+        let Told {
+            rewards,
+            over,
+            seats,
+        } = told;
         if matches <= PORTION {
-            portion((((&mut self.slots, actions), rewards), over));
+            portion(((((&mut self.slots, actions), rewards), over), seats));
             return Ok(());
         }
         let slots = &mut self.slots;
@@ -295,8 +345,9 @@ impl<G: Encode> Batch<G> {
             slots
                 .par_chunks_mut(PORTION)
                 .zip(actions.par_chunks(PORTION))
-                .zip(rewards.par_chunks_mut(PORTION * seats))
+                .zip(rewards.par_chunks_mut(PORTION * width))
                 .zip(over.par_chunks_mut(PORTION))
+                .zip(seats.par_chunks_mut(PORTION))
                 .for_each(portion);
         };
         match &self.pool {
@@ -307,9 +358,13 @@ impl<G: Encode> Batch<G> {
     }
 
     /// The first number that is not legal, if any.
-    fn check(&self, actions: &[i32]) -> Result<(), BatchError> {
+    fn check(
+        &self,
+        actions: &[i32],
+        check: impl Fn(&Slot<G>, i32) -> Result<(), StepError> + Sync,
+    ) -> Result<(), BatchError> {
         let wrong = |(place, (slot, &action)): (usize, (&Slot<G>, &i32))| {
-            let error = slot.check(action).err()?;
+            let error = check(slot, action).err()?;
             Some(BatchError::Step { place, error })
         };
         let fault = if self.slots.len() <= PORTION {
@@ -331,40 +386,18 @@ impl<G: Encode> Batch<G> {
         fault.map_or(Ok(()), Err)
     }
 
-    /// The legal numbers of all matches one after another, and where those of each begin, with the end behind them.
-    #[must_use]
-    pub fn legal(&self) -> (Vec<u32>, Vec<u16>) {
-        let lists = || -> Vec<(Vec<u32>, Vec<u16>)> {
-            self.slots
-                .par_chunks(PORTION)
-                .map(|slots| {
-                    let (mut counts, mut numbers) = (Vec::with_capacity(slots.len()), Vec::new());
-                    for slot in slots {
-                        let before = numbers.len();
-                        match slot.stepper.seat() {
-                            Some(_) => slot.stepper.list(&mut numbers),
-                            None => numbers.push(0),
-                        }
-                        counts.push((numbers.len() - before) as u32);
-                    }
-                    (counts, numbers)
-                })
-                .collect()
+    /// Panics in the thread that takes up the last match, so that tests see what becomes of it.
+    #[doc(hidden)]
+    pub fn stumble(&mut self) {
+        let last = self.slots.len() - 1;
+        let slots = self.slots.par_iter().enumerate();
+        let all = || {
+            slots.for_each(|(place, _)| assert!(place != last, "the engine stumbled on purpose"))
         };
-        let parts = match &self.pool {
-            Some(pool) => pool.install(lists),
-            None => lists(),
-        };
-        let (mut offsets, mut all) = (vec![0], Vec::new());
-        let mut at = 0;
-        for (counts, numbers) in parts {
-            for count in counts {
-                at += count;
-                offsets.push(at);
-            }
-            all.extend(numbers);
+        match &self.pool {
+            Some(pool) => pool.install(all),
+            None => all(),
         }
-        (offsets, all)
     }
 
     /// One of the matches.
@@ -377,15 +410,15 @@ impl<G: Encode> Batch<G> {
 #[inline]
 fn see_bytes<G: Encode>(slot: &Slot<G>, out: &mut [u8]) {
     let stepper = &slot.stepper;
-    let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
-    into_bytes::<G>(&view, stepper.named(), out);
+    let glance = G::glance_at(stepper.state(), stepper.viewer());
+    into_bytes::<G>(&glance, stepper.named(), out);
 }
 
 #[inline]
 fn see_floats<G: Encode>(slot: &Slot<G>, out: &mut [f32]) {
     let stepper = &slot.stepper;
-    let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
-    into_floats::<G>(&view, stepper.named(), out);
+    let glance = G::glance_at(stepper.state(), stepper.viewer());
+    into_floats::<G>(&glance, stepper.named(), out);
 }
 
 #[inline]

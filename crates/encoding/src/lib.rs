@@ -1,8 +1,9 @@
 //! Games as arrays, for learning: a stable numbering of actions, a mask of the legal ones, an observation of fixed length
 //! from what a seat sees, rewards; and [`Batch`], which steps many matches at once. See `docs/python.md`.
 //!
-//! All this stands beside the rules and not in them. An observation is made from a [`Game::View`], a mask from what a
-//! [`Knowledge`] lists: the state of a match is not at hand here, so nothing that a seat cannot know can enter.
+//! All this stands beside the rules and not in them. An observation is made from a [`Game::View`], or from a glance that
+//! the rules make a view of, a mask from what a [`Knowledge`] lists: the state of a match is not at hand here, so nothing
+//! that a seat cannot know can enter.
 
 mod batch;
 mod games;
@@ -19,7 +20,7 @@ pub use {
     sobremesa_push as push, sobremesa_the_game as the_game,
 };
 
-pub use batch::{Batch, BatchError, Layout, Numbered, Seen, match_seed};
+pub use batch::{Batch, BatchError, Layout, Numbered, Seen, Told, match_seed};
 pub use path::Path;
 pub use returns::{Returns, returns};
 pub use sink::{Field, Outline, Sink, into_bytes, into_floats};
@@ -64,8 +65,17 @@ pub trait Encode: Game {
     /// What ranges of numbers mean, in order and without gaps.
     fn blocks() -> Vec<Block>;
 
+    /// What a viewer sees, without a copy of what lies open where the rules offer that.
+    type Glance<'a>;
+
+    /// What a view shows.
+    fn glance(view: &Self::View) -> Self::Glance<'_>;
+
+    /// What a seat sees: the same as a glance at its view.
+    fn glance_at(state: &Self::State, seat: Seat) -> Self::Glance<'_>;
+
     /// Writes what the viewer sees. `named` are the numbers the seat has chosen of an action that is not whole yet.
-    fn observe<S: Sink>(view: &Self::View, named: &[u16], out: &mut S);
+    fn observe<S: Sink>(glance: &Self::Glance<'_>, named: &[u16], out: &mut S);
 }
 
 /// Where an action is numbered from.
@@ -150,26 +160,48 @@ pub struct Bound {
     pub most: usize,
 }
 
-/// Everything a seat could learn from its encodings: the observation, the mask, the rows of its legal list. The
-/// non-interference net compares this between worlds that the seat cannot tell apart.
+/// Everything a seat could learn from its encodings: its observation from the view and as a [`Batch`] writes it, the mask,
+/// the rows of its legal list; and where an action is made of several numbers, observation and mask after each first one.
+/// The non-interference net compares this between worlds that the seat cannot tell apart.
 #[must_use]
-pub fn encoded<G: Encode>(knowledge: &Knowledge<'_, G>) -> Vec<u8> {
+pub fn encoded<G: Encode>(state: &G::State, seat: Seat) -> Vec<u8> {
+    let knowledge = Knowledge::<G>::of(state, seat, &[]);
     let view = knowledge.view();
     let Ok(context) = G::context(&view) else {
         return Vec::new();
     };
     let at = At {
         context: &context,
-        seat: knowledge.seat(),
+        seat,
         seats: G::seats_of(&view),
     };
     let mut out = observation::<G>(&view, &[]);
-    let mut mask = vec![0; G::ACTIONS];
+    let width = out.len();
+    let mut paths = Vec::new();
     for action in knowledge.legal() {
-        mask[usize::from(G::path(at, action).as_slice()[0])] = 1;
+        paths.push(G::path(at, action));
         out.extend(G::features(at, action));
     }
-    out.extend(mask);
+    let composed = paths.iter().filter(|path| path.len() > 1);
+    let mut begun: Vec<Path> = composed
+        .map(|path| Path::one(path.first().into()))
+        .collect();
+    begun.sort_unstable_by_key(Path::first);
+    begun.dedup();
+    let glance = G::glance_at(state, seat);
+    for named in std::iter::once(Path::default()).chain(begun) {
+        let named = named.as_slice();
+        let from = out.len();
+        out.resize(from + width + G::ACTIONS, 0);
+        let (seen, mask) = out[from..].split_at_mut(width);
+        into_bytes::<G>(&glance, named, seen);
+        let going_on = paths
+            .iter()
+            .filter(|path| path.as_slice().starts_with(named));
+        for number in going_on.filter_map(|path| path.get(named.len())) {
+            mask[usize::from(number)] = 1;
+        }
+    }
     out
 }
 
@@ -177,6 +209,6 @@ pub fn encoded<G: Encode>(knowledge: &Knowledge<'_, G>) -> Vec<u8> {
 #[must_use]
 pub fn observation<G: Encode>(view: &G::View, named: &[u16]) -> Vec<u8> {
     let mut out = vec![0; Outline::of::<G>(view).size()];
-    into_bytes::<G>(view, named, &mut out);
+    into_bytes::<G>(&G::glance(view), named, &mut out);
     out
 }

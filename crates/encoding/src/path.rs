@@ -47,6 +47,39 @@ impl Path {
             .unwrap_or_default()
     }
 
+    /// How many numbers.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// The first number; every action has one.
+    #[must_use]
+    #[inline]
+    pub fn first(&self) -> u16 {
+        self.numbers[0]
+    }
+
+    /// The number at a place.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, place: usize) -> Option<u16> {
+        self.as_slice().get(place).copied()
+    }
+
+    /// The numbers both begin with.
+    #[must_use]
+    #[inline]
+    pub fn shared(&self, other: &Path) -> Path {
+        let pairs = self.as_slice().iter().zip(other.as_slice());
+        let mut shared = Path::default();
+        for (&number, _) in pairs.take_while(|(one, other)| one == other) {
+            shared.push(number.into());
+        }
+        shared
+    }
+
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0

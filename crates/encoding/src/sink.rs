@@ -20,6 +20,10 @@ pub trait Sink {
     fn run(&mut self, count: usize, number: impl Fn(usize) -> u8);
     /// Numbers that are there already, as fast as the machine writes.
     fn all(&mut self, numbers: &[u8]);
+    /// A number for each of these, in one go.
+    fn mapped<T: Copy>(&mut self, of: &[T], number: impl Fn(T) -> u8);
+    /// Puts another number so many places back.
+    fn mend(&mut self, back: usize, number: u8);
 
     #[inline]
     fn flag(&mut self, flag: bool) {
@@ -43,17 +47,16 @@ pub trait Sink {
     /// `count` bits from the lowest.
     #[inline]
     fn bits(&mut self, bits: u128, count: usize) {
-        for (word, from) in [(bits as u64, 0), ((bits >> 64) as u64, 64)] {
-            let mut left = word;
-            while left != 0 {
-                let place = from + left.trailing_zeros() as usize;
-                left &= left - 1;
-                if place < count {
-                    self.set(place, 1);
-                }
-            }
+        let mut row = [0; 128];
+        for (eight, byte) in row.chunks_exact_mut(8).zip(bits.to_le_bytes()) {
+            eight.copy_from_slice(&spread(byte).to_le_bytes());
         }
-        self.skip(count);
+        self.all(row.get(..count).unwrap_or(&row));
+    }
+
+    /// How often each place below `N` comes.
+    fn tally<const N: usize>(&mut self, places: impl Iterator<Item = usize>) {
+        self.all(&tallied::<N>(places));
     }
 
     /// Ones for the seats of a set, counted from the viewer.
@@ -65,9 +68,31 @@ pub trait Sink {
     }
 }
 
+#[inline]
+fn tallied<const N: usize>(places: impl Iterator<Item = usize>) -> [u8; N] {
+    let mut row = [0; N];
+    for place in places {
+        if let Some(count) = row.get_mut(place) {
+            *count += 1;
+        }
+    }
+    row
+}
+
+/// Eight bits as eight numbers, without looking at each.
+#[inline(always)]
+fn spread(byte: u8) -> u64 {
+    let apart = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    // What is not zero reaches the highest bit of its eight; the highest one is there already.
+    let reached = (apart & 0x7F7F_7F7F_7F7F_7F7F) + 0x7F7F_7F7F_7F7F_7F7F;
+    ((reached | apart) >> 7) & 0x0101_0101_0101_0101
+}
+
 /// What an observation is made of: whole numbers, or parts of the most they can be.
 trait Number: Copy {
     fn of(number: u8, scale: f32) -> Self;
+    /// One more, where counting is done in place; parts of one would add up to something slightly else.
+    fn more(self) -> Option<Self>;
 }
 
 impl Number for u8 {
@@ -75,12 +100,20 @@ impl Number for u8 {
     fn of(number: u8, _: f32) -> u8 {
         number
     }
+    #[inline(always)]
+    fn more(self) -> Option<u8> {
+        Some(self.wrapping_add(1))
+    }
 }
 
 impl Number for f32 {
     #[inline(always)]
     fn of(number: u8, scale: f32) -> f32 {
         f32::from(number) * scale
+    }
+    #[inline(always)]
+    fn more(self) -> Option<f32> {
+        None
     }
 }
 
@@ -134,30 +167,60 @@ impl<N: Number> Sink for Numbers<'_, N> {
         }
         self.at += numbers.len();
     }
+    #[inline(always)]
+    fn mapped<T: Copy>(&mut self, of: &[T], number: impl Fn(T) -> u8) {
+        let scale = self.scale;
+        if let Some(out) = self.out.get_mut(self.at..self.at + of.len()) {
+            for (out, &of) in out.iter_mut().zip(of) {
+                *out = N::of(number(of), scale);
+            }
+        }
+        self.at += of.len();
+    }
+    #[inline(always)]
+    fn tally<const M: usize>(&mut self, places: impl Iterator<Item = usize>) {
+        if N::of(0, 1.0).more().is_none() {
+            return self.all(&tallied::<M>(places));
+        }
+        if let Some(out) = self.out.get_mut(self.at..self.at + M) {
+            for place in places {
+                if let Some(number) = out.get_mut(place) {
+                    *number = number.more().unwrap_or(*number);
+                }
+            }
+        }
+        self.at += M;
+    }
+    #[inline(always)]
+    fn mend(&mut self, back: usize, number: u8) {
+        if let Some(place) = self.out.get_mut(self.at.wrapping_sub(back)) {
+            *place = N::of(number, self.scale);
+        }
+    }
 }
 
 #[inline(always)]
-fn write<G: Encode, N: Number>(view: &G::View, named: &[u16], out: &mut [N]) {
+fn write<G: Encode, N: Number>(glance: &G::Glance<'_>, named: &[u16], out: &mut [N]) {
     out.fill(N::of(0, 1.0));
     let mut sink = Numbers {
         out,
         at: 0,
         scale: 1.0,
     };
-    G::observe(view, named, &mut sink);
+    G::observe(glance, named, &mut sink);
     debug_assert_eq!(sink.at, sink.out.len(), "observations have one length");
 }
 
 /// Writes the compact observation; `out` is as long as the [`Outline`] says.
 #[inline]
-pub fn into_bytes<G: Encode>(view: &G::View, named: &[u16], out: &mut [u8]) {
-    write::<G, u8>(view, named, out);
+pub fn into_bytes<G: Encode>(glance: &G::Glance<'_>, named: &[u16], out: &mut [u8]) {
+    write::<G, u8>(glance, named, out);
 }
 
 /// The same with every number as a part of the most it can be.
 #[inline]
-pub fn into_floats<G: Encode>(view: &G::View, named: &[u16], out: &mut [f32]) {
-    write::<G, f32>(view, named, out);
+pub fn into_floats<G: Encode>(glance: &G::Glance<'_>, named: &[u16], out: &mut [f32]) {
+    write::<G, f32>(glance, named, out);
 }
 
 /// One field of an observation.
@@ -186,7 +249,7 @@ impl Outline {
     #[must_use]
     pub fn of<G: Encode>(view: &G::View) -> Outline {
         let mut outline = Outline::default();
-        G::observe(view, &[], &mut outline);
+        G::observe(&G::glance(view), &[], &mut outline);
         outline
     }
 
@@ -241,5 +304,11 @@ impl Sink for Outline {
     }
     fn all(&mut self, numbers: &[u8]) {
         self.put_all(numbers.iter().copied());
+    }
+    fn mapped<T: Copy>(&mut self, of: &[T], number: impl Fn(T) -> u8) {
+        of.iter().for_each(|&of| self.put(number(of)));
+    }
+    fn mend(&mut self, _: usize, number: u8) {
+        self.set(0, number);
     }
 }

@@ -1,6 +1,9 @@
 //! One match, stepped by numbers.
 
-use sobremesa_core::{FastLuck, Luck, Next, Quick, Seat, Setup, Viewer};
+mod memory;
+mod rows;
+
+use sobremesa_core::{FastLuck, Luck, Next, Noticed, Quick, Seat, Setup, Viewer};
 
 use crate::{At, Bound, Encode, Path};
 
@@ -15,6 +18,11 @@ pub struct Stepper<G: Encode> {
     asked: Option<Seat>,
     last: Seat,
     named: Path,
+    /// The numbers of every owed action that begins with those named: listed once a question. Empty where every action
+    /// has one number, which the rules list faster than memory does.
+    paths: Vec<Path>,
+    /// What the seats have noticed, at a table whose seats remember.
+    noticed: Option<Box<Noticed<G>>>,
 }
 
 /// Why a match was not stepped. Nothing has changed.
@@ -24,6 +32,10 @@ pub enum StepError {
     OutOfRange { number: i64, actions: usize },
     #[error("number {number} is not legal for seat {seat} now")]
     Illegal { number: u16, seat: u8 },
+    #[error("there is no answer {index}: there are {answers}")]
+    NoAnswer { index: i64, answers: usize },
+    #[error("seat {seat} may not do that unasked now")]
+    Unasked { seat: u8 },
     #[error("the match is over")]
     Over,
 }
@@ -50,6 +62,8 @@ impl<G: Encode> Stepper<G> {
             asked: None,
             last: Seat(0),
             named: Path::default(),
+            paths: Vec::new(),
+            noticed: None,
             state,
             context,
             dealer,
@@ -72,6 +86,17 @@ impl<G: Encode> Stepper<G> {
     fn ask(&mut self) {
         self.asked = G::next(&self.state).deciders().first();
         self.last = self.asked.unwrap_or(self.last);
+        if G::LONGEST > 1 {
+            let mut paths = std::mem::take(&mut self.paths);
+            paths.clear();
+            if let Some(seat) = self.asked {
+                let at = self.frame(seat);
+                G::owed(&self.state, seat, &mut |action| {
+                    paths.push(G::path(at, action))
+                });
+            }
+            self.paths = paths;
+        }
     }
 
     /// Who is asked; nobody once it is over.
@@ -133,17 +158,18 @@ impl<G: Encode> Stepper<G> {
     #[inline]
     pub fn legal(&self, mut each: impl FnMut(u16)) {
         let Some(seat) = self.asked else { return };
-        let at = self.frame(seat);
-        let named = self.named.as_slice();
-        G::owed(&self.state, seat, &mut |action| {
-            let path = G::path(at, action);
-            let path = path.as_slice();
-            if G::LONGEST == 1 {
-                each(path[0]);
-            } else if path.len() > named.len() && path.starts_with(named) {
-                each(path[named.len()]);
-            }
-        });
+        if G::LONGEST == 1 {
+            let at = self.frame(seat);
+            G::owed(&self.state, seat, &mut |action| {
+                each(G::path(at, action).first())
+            });
+            return;
+        }
+        let place = self.named.len();
+        self.paths
+            .iter()
+            .filter_map(|path| path.get(place))
+            .for_each(each);
     }
 
     /// Ones where a number is legal; `out` has a place for every number and is zero before.
@@ -186,24 +212,29 @@ impl<G: Encode> Stepper<G> {
                 .copied();
         }
         // Few numbers at a time; the words keep them apart without asking for memory.
-        let mut words = [0u64; 32];
+        let (mut words, mut used, mut count) = ([0u64; 32], 0u32, 0);
         self.legal(|number| {
             if let Some(word) = words.get_mut(usize::from(number >> 6)) {
-                *word |= 1 << (number & 63);
+                let bit = 1 << (number & 63);
+                count += u32::from(*word & bit == 0);
+                *word |= bit;
+                used |= 1 << (number >> 6);
             }
         });
-        let count: u32 = words.iter().map(|word| word.count_ones()).sum();
         if count == 0 {
             return None;
         }
         let mut left = luck.below(count);
-        for (place, &word) in words.iter().enumerate() {
-            if left < word.count_ones() {
-                let mut word = word;
+        while used != 0 {
+            let place = used.trailing_zeros();
+            used &= used - 1;
+            let mut word = words[place as usize];
+            let here = word.count_ones();
+            if left < here {
                 (0..left).for_each(|_| word &= word - 1);
-                return Some((place as u32 * 64 + word.trailing_zeros()) as u16);
+                return Some((place * 64 + word.trailing_zeros()) as u16);
             }
-            left -= word.count_ones();
+            left -= here;
         }
         None
     }
@@ -249,44 +280,48 @@ impl<G: Encode> Stepper<G> {
                 Narrowed::Nothing => return Err(illegal),
                 Narrowed::Several(named) => {
                     self.named = named;
+                    let named = named.as_slice();
+                    self.paths.retain(|path| path.as_slice().starts_with(named));
                     return Ok(());
                 }
                 Narrowed::One(action) => action,
             }
         };
-        G::play(&mut self.state, seat, action, &mut self.dealer).map_err(|_| illegal)?;
+        self.carry_out(seat, action).map_err(|_| illegal)?;
         self.named = Path::default();
         self.ask();
         Ok(())
     }
 
+    #[inline]
+    fn carry_out(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        match self.noticed {
+            None => G::play(&mut self.state, seat, action, &mut self.dealer),
+            Some(_) => self.play_heard(seat, action),
+        }
+    }
+
     /// What is left after one more number.
     fn narrowed(&self, seat: Seat, number: u16) -> Narrowed<G::Action> {
-        let at = self.frame(seat);
-        let named = self.named.as_slice();
-        let (mut count, mut first, mut common) = (0u32, None, Path::default());
-        G::owed(&self.state, seat, &mut |action| {
-            let path = G::path(at, action);
-            let numbers = path.as_slice();
-            if !numbers.starts_with(named) || numbers.get(named.len()) != Some(&number) {
-                return;
+        let place = self.named.len();
+        let (mut count, mut common) = (0u32, Path::default());
+        for path in &self.paths {
+            if path.get(place) != Some(number) {
+                continue;
             }
             count += 1;
-            if count == 1 {
-                (first, common) = (Some(action), path);
+            common = if count == 1 {
+                *path
             } else {
-                let same = common
-                    .as_slice()
-                    .iter()
-                    .zip(numbers)
-                    .take_while(|(one, other)| one == other)
-                    .count();
-                common = Path::of(common.as_slice()[..same].iter().map(|&n| n.into()));
-            }
-        });
-        match (count, first) {
-            (1, Some(action)) => Narrowed::One(action),
-            (0, _) | (_, None) => Narrowed::Nothing,
+                common.shared(path)
+            };
+        }
+        match count {
+            0 => Narrowed::Nothing,
+            1 => match G::action(self.frame(seat), common.as_slice()) {
+                Some(action) => Narrowed::One(action),
+                None => Narrowed::Nothing,
+            },
             _ => Narrowed::Several(common),
         }
     }
@@ -297,6 +332,10 @@ impl<G: Encode> Stepper<G> {
         let mut stepper = Self::at(world, self.context.clone(), Quick(luck));
         if stepper.asked == self.asked {
             stepper.named = self.named;
+            let named = self.named.as_slice();
+            stepper
+                .paths
+                .retain(|path| path.as_slice().starts_with(named));
         }
         stepper
     }
@@ -314,6 +353,9 @@ impl<G: Encode> Stepper<G> {
     #[must_use]
     pub fn settles(&self, number: u16) -> Option<G::Action> {
         let seat = self.asked?;
+        if G::LONGEST == 1 {
+            return G::action(self.frame(seat), &[number]).filter(|_| self.allows(number));
+        }
         match self.narrowed(seat, number) {
             Narrowed::One(action) => Some(action),
             Narrowed::Nothing | Narrowed::Several(_) => None,

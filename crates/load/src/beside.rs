@@ -1,5 +1,5 @@
-//! One address that asks for the worst it may: replays, records, decks, solutions, reviews, hints, pings, joins, chat, as
-//! fast as a server lets it, from a thread of its own, while others play.
+//! One address that asks for the worst it may: replays, records, decks, solutions, reviews, hints, the lobby, pings, joins,
+//! chat, terms, undo, as fast as a server lets it, from a thread of its own, while others play.
 
 mod talk;
 
@@ -29,12 +29,19 @@ const FROM: Ipv4Addr = Ipv4Addr::new(127, 66, 0, 1);
 const AGAIN: Duration = Duration::from_millis(25);
 /// How many ask for replays at the same time.
 const REPLAYING: usize = 4;
-/// How many people ask for hints.
+/// How many people there are: no more than may come in a minute, and enough for all sockets.
+const PEOPLE: usize = 16;
+/// How many of them sit among bots and ask for hints; the others talk.
 const HINTED: usize = 4;
-/// How many sockets ping, join and chat: with those of others as many as one address may have.
-const PINGING: usize = 16;
-const JOINING: usize = 24;
-const CHATTING: usize = 16;
+/// How many look at the lobby, each through another filter.
+const LOOKING: usize = 8;
+/// How many sockets ping, join, chat, change terms and take back: 204 in all, where one address may have 256, and twelve
+/// or thirteen of a person, who may have sixteen. Each says as much as a socket may; what the address may say in all is less.
+const PINGING: usize = 48;
+const JOINING: usize = 64;
+const CHATTING: usize = 44;
+const CHANGING: usize = 12;
+const TAKING_BACK: usize = 36;
 
 /// The address of the `n`th household that plays honestly.
 pub(crate) fn honest(n: usize) -> Ipv4Addr {
@@ -147,6 +154,10 @@ struct Asker {
     long: String,
     lost: String,
     moves: AtomicUsize,
+    /// A table that is not begun, whose terms its owner changes.
+    waiting: String,
+    /// One with as large a deck as there may be.
+    fat: String,
     /// The newest copy of the long match.
     copies: Mutex<Vec<String>>,
 }
@@ -159,11 +170,17 @@ impl Asker {
     ) -> Result<Arc<Asker>, LoadError> {
         let mut http = Http::connect(&address, Some(FROM)).await?;
         let (mut cookies, mut alone) = (Vec::new(), Vec::new());
-        for number in 0..HINTED {
+        for number in 0..PEOPLE {
             let cookie = guest(&mut http, format!("worst {number}")).await?;
-            alone.push(made(&mut http, "/api/tables", &cookie, beside.alone.to_string()).await?);
+            if number < HINTED {
+                let body = beside.alone.to_string();
+                alone.push(made(&mut http, "/api/tables", &cookie, body).await?);
+            }
             cookies.push(cookie);
         }
+        let (waiting, fat) = (not_begun(&beside.alone), not_begun(&beside.content[0]));
+        let waiting = made(&mut http, "/api/tables", &cookies[0], waiting).await?;
+        let fat = made(&mut http, "/api/tables", &cookies[0], fat).await?;
         let long = made(&mut http, "/api/records", &cookies[0], beside.long.clone()).await?;
         let lost = made(&mut http, "/api/records", &cookies[0], beside.lost.clone()).await?;
         Ok(Arc::new(Asker {
@@ -175,6 +192,8 @@ impl Asker {
             alone,
             long,
             lost,
+            waiting,
+            fat,
             moves: AtomicUsize::new(0),
         }))
     }
@@ -205,21 +224,26 @@ impl Asker {
         for place in 0..HINTED {
             all.spawn(self.clone().hints(place));
         }
-        for number in 0..PINGING {
-            all.spawn(self.clone().talks(number, Talk::Ping));
+        for place in 0..LOOKING {
+            all.spawn(self.clone().looks(place));
         }
-        for number in 0..JOINING {
-            all.spawn(self.clone().talks(number, Talk::Join));
-        }
-        for number in 0..CHATTING {
-            all.spawn(self.clone().talks(number, Talk::Chat));
+        for (talk, sockets) in [
+            (Talk::Ping, PINGING),
+            (Talk::Join, JOINING),
+            (Talk::Chat, CHATTING),
+            (Talk::Terms, CHANGING),
+            (Talk::Undo, TAKING_BACK),
+        ] {
+            for number in 0..sockets {
+                all.spawn(self.clone().talks(number, talk));
+            }
         }
         all
     }
 
     /// The long match again and again, with other eyes each time; where all were seen, another copy of it.
     async fn replays(self: Arc<Self>, place: usize) {
-        let mut line = Line::new(self.clone(), 0);
+        let mut line = Connection::new(self.clone(), 0);
         loop {
             let table = self.copy();
             for eyes in ["open", "spectator", "0", "1", "2", "3"]
@@ -235,7 +259,7 @@ impl Asker {
             if let Some(body) = line
                 .ask("record", Method::POST, "/api/records", record)
                 .await
-                && let Ok(Opened { table }) = serde_json::from_slice(&body)
+                && let Ok(Opened { table }) = sobremesa_protocol::from_bytes(&body)
             {
                 let mut copies = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
                 copies.push(table);
@@ -244,7 +268,7 @@ impl Asker {
     }
 
     async fn content(self: Arc<Self>) {
-        let mut line = Line::new(self.clone(), 0);
+        let mut line = Connection::new(self.clone(), 0);
         for table in self.beside.content.iter().cycle() {
             let body = table.to_string();
             line.ask("content", Method::POST, "/api/tables", body).await;
@@ -252,7 +276,7 @@ impl Asker {
     }
 
     async fn solutions(self: Arc<Self>) {
-        let mut line = Line::new(self.clone(), 0);
+        let mut line = Connection::new(self.clone(), 0);
         let path = format!("/api/tables/{}/solve", self.lost);
         loop {
             let moves = self.moves.fetch_add(1, Relaxed) % 20;
@@ -262,7 +286,7 @@ impl Asker {
     }
 
     async fn reviews(self: Arc<Self>) {
-        let mut line = Line::new(self.clone(), 0);
+        let mut line = Connection::new(self.clone(), 0);
         loop {
             for table in [self.copy(), self.lost.clone(), self.long.clone()] {
                 let path = format!("/api/tables/{table}/review");
@@ -272,8 +296,20 @@ impl Asker {
         }
     }
 
+    /// The lobby, again and again: the whole of it, and pages that nobody else looks at.
+    async fn looks(self: Arc<Self>, place: usize) {
+        let mut line = Connection::new(self.clone(), place);
+        for number in 0_u64.. {
+            let path = match number % 2 {
+                0 => "/api/tables?which=open".to_owned(),
+                _ => format!("/api/tables?which=open&seats=3&after=0.1.{number}.t{place}"),
+            };
+            line.ask("lobby", Method::GET, &path, String::new()).await;
+        }
+    }
+
     async fn hints(self: Arc<Self>, place: usize) {
-        let mut line = Line::new(self.clone(), place);
+        let mut line = Connection::new(self.clone(), place);
         let path = format!("/api/tables/{}/hint", self.alone[place]);
         loop {
             line.ask("hint", Method::POST, &path, String::new()).await;
@@ -282,16 +318,16 @@ impl Asker {
 }
 
 /// One connection, opened again where it is lost.
-struct Line {
+struct Connection {
     asker: Arc<Asker>,
     cookie: String,
     http: Option<Http>,
 }
 
-impl Line {
-    fn new(asker: Arc<Asker>, person: usize) -> Line {
+impl Connection {
+    fn new(asker: Arc<Asker>, person: usize) -> Connection {
         let cookie = asker.cookies[person].clone();
-        Line {
+        Connection {
             asker,
             cookie,
             http: None,
@@ -325,6 +361,13 @@ impl Line {
     }
 }
 
+/// The same table, not begun.
+fn not_begun(table: &Value) -> String {
+    let mut table = table.clone();
+    table["start"] = json!(false);
+    table.to_string()
+}
+
 async fn made(
     http: &mut Http,
     path: &str,
@@ -333,7 +376,7 @@ async fn made(
 ) -> Result<String, LoadError> {
     let answer = http.post(Stage::Table, path, Some(cookie), body).await?;
     let opened: Opened =
-        serde_json::from_slice(&answer.body).map_err(|error| LoadError::Refused {
+        sobremesa_protocol::from_bytes(&answer.body).map_err(|error| LoadError::Refused {
             stage: Stage::Table,
             kind: error.to_string(),
         })?;

@@ -71,7 +71,4 @@ pub enum LoadError {
         /// The kind of refusal, or the status.
         kind: String,
     },
-    /// There is no such process, or it cannot be looked at.
-    #[error("process {0} cannot be looked at")]
-    Pid(u32),
 }

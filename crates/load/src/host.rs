@@ -37,16 +37,21 @@ pub(crate) struct Host {
 impl Host {
     /// Sets up `each` tables for every party until all are set up or one fails.
     pub(crate) async fn work(self, next: &AtomicUsize, each: usize, tables: usize) {
-        let mut http = match Http::connect(&self.plan.address, self.from).await {
-            Ok(http) => http,
-            Err(error) => return drop(self.news.send(Err(error))),
-        };
+        let mut servers = Vec::new();
+        for address in &self.plan.addresses {
+            match Http::connect(address, self.from).await {
+                Ok(http) => servers.push(http),
+                Err(error) => return drop(self.news.send(Err(error))),
+            }
+        }
         loop {
             let first = next.fetch_add(each, Relaxed);
             if first >= tables {
                 return;
             }
-            if let Err(error) = self.host(&mut http, first, each.min(tables - first)).await {
+            let place = first % servers.len();
+            let http = &mut servers[place];
+            if let Err(error) = self.host(http, first, each.min(tables - first)).await {
                 return drop(self.news.send(Err(error)));
             }
         }
@@ -57,7 +62,8 @@ impl Host {
         let (mut players, mut owner) = (Vec::new(), String::new());
         for place in 0..self.plan.seats {
             let cookie = guest(http, format!("load {first}.{place}")).await?;
-            let socket = socket(&self.plan.address, self.from, &cookie).await?;
+            let (address, away) = self.plan.of_player(first, place);
+            let socket = socket(address, self.from, &cookie).await?;
             let luck = FastLuck::stream(self.luck, (first as u64) << 8 | u64::from(place));
             let player = Player::new(
                 socket,
@@ -66,6 +72,7 @@ impl Host {
                 place,
                 luck,
                 self.plan.deflate,
+                away,
             )
             .await;
             players.push(player.map_err(refused)?);

@@ -62,7 +62,7 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
         .post(Stage::Table, "/api/tables", Some(owner), body)
         .await?;
     let seated: Seated =
-        serde_json::from_slice(&answer.body).map_err(|error| LoadError::Refused {
+        sobremesa_protocol::from_bytes(&answer.body).map_err(|error| LoadError::Refused {
             stage: Stage::Table,
             kind: error.to_string(),
         })?;

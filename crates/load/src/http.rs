@@ -112,7 +112,7 @@ impl Http {
         let cookie = cookie.map(|cookie| (header::COOKIE, cookie));
         let (parts, body) = self.send(method, path, cookie, body).await?;
         if parts.status != StatusCode::OK {
-            let said: Said = serde_json::from_slice(&body).unwrap_or_default();
+            let said: Said = sobremesa_protocol::from_bytes(&body).unwrap_or_default();
             let kind = if said.kind.is_empty() {
                 parts.status.to_string()
             } else {

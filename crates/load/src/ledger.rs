@@ -13,6 +13,8 @@ pub(crate) struct Log {
     pub(crate) seen: Vec<Seen>,
     /// The own moves that were acknowledged.
     pub(crate) moves: Vec<Moved>,
+    /// Connected to another server than the one at which the table was opened.
+    pub(crate) away: bool,
 }
 
 /// A version reached a player.
@@ -35,6 +37,13 @@ pub(crate) struct Moved {
 }
 
 impl Log {
+    pub(crate) fn of(away: bool) -> Log {
+        Log {
+            away,
+            ..Log::default()
+        }
+    }
+
     /// The version this player has seen last.
     pub(crate) fn last(&self) -> u64 {
         self.first + self.seen.len() as u64
@@ -61,6 +70,10 @@ pub(crate) struct Since {
 pub(crate) struct Tally {
     /// From sending a move to its step coming back, in microseconds.
     pub(crate) own: Spread,
+    /// The same of those who are connected to another server than the table's.
+    pub(crate) away: Spread,
+    /// The same of those who are connected to the table's.
+    pub(crate) home: Spread,
     /// The same while somebody asked for the worst there is.
     pub(crate) beside: Spread,
     /// From sending a move to its step reaching the last of the others.
@@ -113,6 +126,10 @@ impl Tally {
                     continue;
                 }
                 self.own.add(took);
+                match log.away {
+                    true => self.away.add(took),
+                    false => self.home.add(took),
+                }
                 if players > 1 {
                     self.others.add(last.saturating_sub(moved.sent));
                 }
@@ -148,6 +165,7 @@ mod tests {
                 .iter()
                 .map(|&(version, sent)| Moved { version, sent })
                 .collect(),
+            away: false,
         }
     }
 
@@ -166,6 +184,18 @@ mod tests {
             (70, 150)
         );
         assert_eq!((tally.missed, tally.bytes.count()), (0, 7));
+    }
+
+    #[test]
+    fn those_connected_elsewhere_are_counted_apart() {
+        let mut tally = Tally::default();
+        let elsewhere = Log {
+            away: true,
+            ..log(4, &[50, 60], &[(6, 20)])
+        };
+        tally.compare(&[elsewhere, log(4, &[50, 60], &[(5, 45)])], 2, from(0));
+        assert_eq!((tally.away.largest(), tally.home.largest()), (40, 5));
+        assert_eq!((tally.own.count(), tally.away.count()), (2, 1));
     }
 
     #[test]

@@ -6,7 +6,9 @@
 
 mod address;
 mod beside;
+mod bus;
 mod error;
+mod greedy;
 mod heard;
 mod host;
 mod hosting;
@@ -26,5 +28,5 @@ pub use error::{LoadError, Needed, Stage};
 pub use http::ask_with_token;
 pub use plan::Plan;
 pub use process::{Process, Usage};
-pub use report::{BesideReport, Idle, Quantiles, Report, Served};
+pub use report::{BesideReport, BusTraffic, Hop, Idle, Quantiles, Report, Served};
 pub use run::{Progress, run};

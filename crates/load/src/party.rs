@@ -5,8 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use serde_json::value::RawValue;
+use sobremesa_core::FastLuck;
 use tokio::sync::Notify;
 
+use crate::greedy::Piles;
 use crate::ledger::{Log, Since, Tally};
 
 /// What all parties share.
@@ -89,6 +92,8 @@ pub(crate) struct Party {
     pub(crate) due: AtomicU64,
     /// Questions on their way.
     pub(crate) asking: AtomicUsize,
+    /// What the players know of the piles, at The Game.
+    piles: Mutex<Piles>,
     /// The last move acknowledged: the match and the version.
     last: Mutex<(u64, u64)>,
     logs: Mutex<BTreeMap<u64, Vec<Log>>>,
@@ -102,9 +107,16 @@ impl Party {
             gathered: Notify::new(),
             due: AtomicU64::new(0),
             asking: AtomicUsize::new(0),
+            piles: Mutex::default(),
             last: Mutex::default(),
             logs: Mutex::default(),
         }
+    }
+
+    /// Which of the actions a player owes in this match it takes.
+    pub(crate) fn pick(&self, round: u64, owed: &[&RawValue], luck: &mut FastLuck) -> usize {
+        let mut piles = self.piles.lock().unwrap_or_else(PoisonError::into_inner);
+        piles.pick(round, owed, luck)
     }
 
     /// Takes the next free moment for a move.

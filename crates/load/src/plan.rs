@@ -20,8 +20,9 @@ pub(crate) fn share(tables: usize) -> usize {
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Where the server is.
-    pub address: Address,
+    /// Where the server is; or each of several that share their tables. Tables are opened at one after another, and the
+    /// players of each table are connected to different ones.
+    pub addresses: Vec<Address>,
     pub game: String,
     /// Its options, as an object.
     pub options: serde_json::Value,
@@ -37,8 +38,10 @@ pub struct Plan {
     pub idle: usize,
     /// Do the players of those stay connected?
     pub followed: bool,
-    /// The server's process.
-    pub process: Option<Process>,
+    /// The processes whose time and memory are told, by the name of the part they belong to.
+    pub processes: Vec<(String, Process)>,
+    /// Where the bus between the servers tells what has gone over it.
+    pub bus: Option<Address>,
     /// Do the players ask for compressed frames?
     pub deflate: bool,
     /// What one more address asks for in a second half of the time, if anything. Then every party comes from an address
@@ -47,6 +50,22 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Where a table is opened.
+    pub(crate) fn home(&self, table: usize) -> &Address {
+        &self.addresses[table % self.addresses.len()]
+    }
+
+    /// Where somebody at a table is connected, and whether the table was opened elsewhere.
+    pub(crate) fn of_player(&self, table: usize, place: u8) -> (&Address, bool) {
+        let (address, home) = (self.home(table + usize::from(place)), self.home(table));
+        (address, address != home)
+    }
+
+    /// The first process there is: that of a single server.
+    pub(crate) fn server(&self) -> Option<Process> {
+        self.processes.first().map(|(_, process)| *process)
+    }
+
     fn sockets(&self) -> usize {
         let idle = match (self.idle, self.followed) {
             (0, _) => 0,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::value::RawValue;
-use sobremesa_core::{FastLuck, Luck as _, Seat};
+use sobremesa_core::{FastLuck, Seat};
 use sobremesa_protocol::wire::{
     COMPACT, ClientMessage, Command, Deflater, Inflater, PROTOCOL, TableId,
 };
@@ -66,6 +66,7 @@ impl Player {
         place: u8,
         luck: FastLuck,
         deflate: bool,
+        away: bool,
     ) -> Result<Player, Gone> {
         let mut player = Player {
             socket,
@@ -79,7 +80,7 @@ impl Player {
             seated: false,
             ready: false,
             owed: String::new(),
-            log: Log::default(),
+            log: Log::of(away),
             nonce: 0,
             pending: None,
             later: None,
@@ -132,7 +133,7 @@ impl Player {
         self.seated = false;
         self.ready = false;
         self.owed.clear();
-        self.log = Log::default();
+        self.log = Log::of(self.log.away);
         self.later = None;
     }
 
@@ -377,8 +378,12 @@ impl Player {
         if self.pending.take().is_some() {
             self.party.asking.fetch_sub(1, Relaxed);
         }
-        self.party
-            .hand_in(self.round, std::mem::take(&mut self.log), &self.common);
+        let next_log = Log::of(self.log.away);
+        self.party.hand_in(
+            self.round,
+            std::mem::replace(&mut self.log, next_log),
+            &self.common,
+        );
         self.round += 1;
         let table = table_id(&self.table)?;
         self.feed(&ClientMessage::Leave { table }).await?;
@@ -450,13 +455,12 @@ impl Player {
         self.party.asking.fetch_add(1, Relaxed);
     }
 
-    /// Picks one of the actions it owes, each equally likely.
+    /// Takes one of the actions it owes.
     async fn make_move(&mut self) -> Result<(), Gone> {
         let text = {
             let owed: Vec<&RawValue> =
                 serde_json::from_str(&self.owed).map_err(|error| error.to_string())?;
-            let many = u32::try_from(owed.len()).unwrap_or(u32::MAX);
-            let action = owed[self.luck.below(many.max(1)) as usize].get();
+            let action = owed[self.party.pick(self.round, &owed, &mut self.luck)].get();
             let (table, seen, nonce) = (&self.table, self.log.last(), self.nonce + 1);
             let mut text = String::with_capacity(action.len() + 96);
             let _ = write!(

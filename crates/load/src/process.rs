@@ -1,4 +1,4 @@
-//! What the system says of a process: time and memory.
+//! What the system says of a process and those it started: time and memory.
 
 use std::fs;
 
@@ -43,13 +43,43 @@ impl Process {
         Process(std::process::id())
     }
 
-    /// What it has used so far; nothing where it is gone.
+    /// What it and the processes it started have used so far; nothing where it is gone. A database is one process for
+    /// each connection.
     #[must_use]
     pub fn usage(self) -> Option<Usage> {
+        let mut usage = self.own_usage()?;
+        for child in self.children() {
+            let Some(more) = child.usage() else { continue };
+            usage.user += more.user;
+            usage.system += more.system;
+            usage.memory += more.memory;
+            usage.peak += more.peak;
+        }
+        Some(usage)
+    }
+
+    /// The processes it has started and that still run.
+    fn children(self) -> Vec<Process> {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.0));
+        let mut children = Vec::new();
+        for thread in threads.into_iter().flatten().flatten() {
+            let list = fs::read_to_string(thread.path().join("children"));
+            let pids = list.unwrap_or_default();
+            children.extend(
+                pids.split_whitespace()
+                    .filter_map(|pid| pid.parse::<u32>().ok()),
+            );
+        }
+        children.into_iter().map(Process).collect()
+    }
+
+    /// What it has used itself, and those of its children that have ended.
+    fn own_usage(self) -> Option<Usage> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.0)).ok()?;
         // The name in brackets may hold anything: count from behind it.
         let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let seconds = |place: usize| Some(fields.get(place)?.parse::<f64>().ok()? / TICKS);
+        let ticks = |place: usize| fields.get(place)?.parse::<f64>().ok();
+        let seconds = |place: usize| Some((ticks(place)? + ticks(place + 2)?) / TICKS);
         let status = fs::read_to_string(format!("/proc/{}/status", self.0)).ok()?;
         let kibibytes = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name))?;
@@ -76,5 +106,29 @@ mod tests {
             "{usage:?}"
         );
         assert_eq!(Process::of(0), None);
+    }
+
+    #[test]
+    fn what_it_started_counts() {
+        let mut child = std::process::Command::new("sh")
+            .args([
+                "-c",
+                "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; read x",
+            ])
+            .stdin(std::process::Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let its = Process(child.id());
+        while its.usage().expect("it runs").cpu() < 0.02 {
+            std::thread::yield_now();
+        }
+        assert!(Process::own().children().contains(&its));
+        let own = Process::own();
+        let with = own.usage().expect("a process knows itself").memory;
+        assert!(with >= its.usage().expect("it runs").memory);
+        drop(child.stdin.take());
+        child.wait().expect("it ends");
+        let after = own.usage().expect("a process knows itself").cpu();
+        assert!(after >= 0.02, "its time is not lost: {after}");
     }
 }

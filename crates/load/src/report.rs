@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::beside::Asked;
 use crate::ledger::Tally;
+use crate::process::Usage;
 use crate::spread::Spread;
 
 /// Where values of one kind lie.
@@ -68,9 +69,15 @@ pub struct Report {
     pub refused: BTreeMap<String, u64>,
     /// Seconds of processor time of this program while it was measured.
     pub driver_cpu_seconds: f64,
-    /// The server, where its process was named.
+    /// What each part used, where its processes were named.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub parts: BTreeMap<String, Served>,
+    /// What a hop from one server to another costs, where there were several.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub server: Option<Served>,
+    pub hop: Option<Hop>,
+    /// What went over the bus between them, where it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bus: Option<BusTraffic>,
     /// Tables at which nothing happens, where there were any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub idle: Option<Idle>,
@@ -112,13 +119,34 @@ impl BesideReport {
     }
 }
 
-/// What the server used.
+/// Milliseconds from sending a move to its step coming back, of those who are connected to the server of their table and of
+/// those who are connected to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Hop {
+    pub home_ms: Quantiles,
+    pub away_ms: Quantiles,
+}
+
+/// What went over the bus for each move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct BusTraffic {
+    /// Messages that were published.
+    pub messages_per_move: f64,
+    /// Bytes that were published.
+    pub bytes_per_move: f64,
+}
+
+/// What the processes of one part used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Served {
     /// Seconds of processor time while it was measured.
     pub cpu_seconds: f64,
     /// Microseconds of it for each move, everything included.
     pub cpu_us_per_move: f64,
+    /// Those of them in the program.
+    pub user_us_per_move: f64,
+    /// Those of them in the system on its behalf: sockets and files.
+    pub system_us_per_move: f64,
     /// The share of one core it kept busy.
     pub cores: f64,
     /// Bytes of memory when measuring began.
@@ -127,6 +155,25 @@ pub struct Served {
     pub memory_after: u64,
     /// The most there ever were.
     pub memory_peak: u64,
+}
+
+impl Served {
+    /// Adds what one process of the part used between two looks, in which there were so many moves.
+    pub(crate) fn add(&mut self, before: Usage, after: Usage, moves: u64, seconds: f64) {
+        self.cpu_seconds += after.cpu() - before.cpu();
+        if moves > 0 {
+            let per_move = |seconds: f64| seconds * 1e6 / moves as f64;
+            self.cpu_us_per_move = per_move(self.cpu_seconds);
+            self.user_us_per_move += per_move(after.user - before.user);
+            self.system_us_per_move += per_move(after.system - before.system);
+        }
+        if seconds > 0.0 {
+            self.cores = self.cpu_seconds / seconds;
+        }
+        self.memory_before += before.memory;
+        self.memory_after += after.memory;
+        self.memory_peak += after.peak;
+    }
 }
 
 /// Tables at which nothing happens.

@@ -16,7 +16,7 @@ use crate::ledger::Tally;
 use crate::party::{Common, Party};
 use crate::plan::{HOSTS, Plan, WARM, share};
 use crate::player::Player;
-use crate::{BesideReport, Idle, LoadError, Process, Quantiles, Report, Served};
+use crate::{BesideReport, Hop, Idle, LoadError, Process, Quantiles, Report, Usage};
 
 /// How long the server is left alone before memory is looked at.
 const SETTLED: Duration = Duration::from_secs(2);
@@ -75,7 +75,7 @@ pub async fn run(
         let idle = course.idle(&mut tell).await?;
         course.gather(course.plan.tables, true, &mut tell).await?;
         let worst = match course.plan.beside.clone() {
-            Some(beside) => Some(Worst::prepare(course.plan.address.clone(), beside).await?),
+            Some(beside) => Some(Worst::prepare(course.plan.home(0).clone(), beside).await?),
             None => None,
         };
         Ok::<_, LoadError>((idle, worst))
@@ -84,7 +84,7 @@ pub async fn run(
         done = set_up => done?,
         () = &mut stop => return Ok(Report::default()),
     };
-    let mut report = course.play(worst, stop, &mut tell).await;
+    let mut report = course.play(worst, stop, &mut tell).await?;
     report.idle = idle;
     Ok(report)
 }
@@ -97,7 +97,7 @@ impl Course {
             return Ok(None);
         }
         let memory = || {
-            plan.process
+            plan.server()
                 .and_then(Process::usage)
                 .map(|usage| usage.memory)
         };
@@ -191,14 +191,17 @@ impl Course {
         worst: Option<Worst>,
         stop: impl Future<Output = ()>,
         tell: &mut impl FnMut(Progress),
-    ) -> Report {
+    ) -> Result<Report, LoadError> {
         let (plan, common) = (self.plan.clone(), self.common.clone());
         let connections = self.ends.len();
         let usage = || {
-            (
-                plan.process.and_then(Process::usage),
-                Process::own().usage(),
-            )
+            let parts = plan.processes.iter();
+            let parts: Vec<Option<Usage>> = parts.map(|(_, process)| process.usage()).collect();
+            (parts, Process::own().usage())
+        };
+        let published = async || match &plan.bus {
+            Some(bus) => crate::bus::published(bus).await.map(Some),
+            None => Ok(None),
         };
         let mut luck = FastLuck::new(self.seed);
         // Tables do not move in step: each begins somewhere in the first interval.
@@ -207,6 +210,7 @@ impl Course {
             let late = luck.below(u32::try_from(common.think).unwrap_or(u32::MAX).max(1));
             party.due.store(now + u64::from(late), Relaxed);
         }
+        let sent_before = published().await?;
         let (before, begun) = (usage(), Instant::now());
         common.from.store(now, Relaxed);
         self.go.send_replace(true);
@@ -243,6 +247,7 @@ impl Course {
             usage(),
         );
         let asked = worst.map(Worst::end);
+        let sent = published().await?;
         // All at once: somebody who still moved while others have gone would move unseen.
         common.over.store(true, Relaxed);
         self.ends.clear();
@@ -257,28 +262,24 @@ impl Course {
             .1
             .zip(after.1)
             .map_or(0.0, |(before, after)| after.cpu() - before.cpu());
-        report.server = before.0.zip(after.0).map(|(before, after)| {
-            let cpu = after.cpu() - before.cpu();
-            Served {
-                cpu_seconds: cpu,
-                cpu_us_per_move: if moves == 0 {
-                    0.0
-                } else {
-                    cpu * 1e6 / moves as f64
-                },
-                cores: if seconds > 0.0 { cpu / seconds } else { 0.0 },
-                memory_before: before.memory,
-                memory_after: after.memory,
-                memory_peak: after.peak,
+        let names = plan.processes.iter().map(|(name, _)| name);
+        for (name, (before, after)) in names.zip(before.0.into_iter().zip(after.0)) {
+            if let (Some(before), Some(after)) = (before, after) {
+                let part = report.parts.entry(name.clone()).or_default();
+                part.add(before, after, moves, seconds);
             }
-        });
-        report
+        }
+        let traffic = sent_before.zip(sent);
+        report.bus = traffic.map(|(before, sent)| sent.since(before, moves));
+        Ok(report)
     }
 }
 
 fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
     let Tally {
         own,
+        home,
+        away,
         beside: _,
         others,
         bytes,
@@ -303,6 +304,10 @@ fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
         steps: bytes.count(),
         own_step_ms: Quantiles::of(&own, 1e3),
         last_step_ms: Quantiles::of(&others, 1e3),
+        hop: (plan.addresses.len() > 1).then(|| Hop {
+            home_ms: Quantiles::of(&home, 1e3),
+            away_ms: Quantiles::of(&away, 1e3),
+        }),
         step_bytes: Quantiles::of(&bytes, 1.0),
         frame_bytes: Quantiles::of(&frames, 1.0),
         gaps,

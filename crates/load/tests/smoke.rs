@@ -53,7 +53,7 @@ fn open() -> Limits {
 
 fn plan(address: Address, game: &str, seats: u8, tables: usize) -> Plan {
     Plan {
-        address,
+        addresses: vec![address],
         game: game.to_owned(),
         options: serde_json::json!({}),
         seats,
@@ -62,7 +62,8 @@ fn plan(address: Address, game: &str, seats: u8, tables: usize) -> Plan {
         time: Duration::from_secs(2),
         idle: 0,
         followed: false,
-        process: None,
+        processes: Vec::new(),
+        bus: None,
         deflate: false,
         beside: None,
     }
@@ -71,8 +72,9 @@ fn plan(address: Address, game: &str, seats: u8, tables: usize) -> Plan {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_player_is_told_every_move_of_match_after_match() {
     let report = under(open(), |address| Plan {
-        process: Some(Process::own()),
-        ..plan(address, "the-game", 3, 4)
+        processes: vec![("server".to_owned(), Process::own())],
+        time: Duration::from_secs(8),
+        ..plan(address, "the-game", 3, 2)
     });
     let report = report.await.expect("figures");
     assert!(report.sound(), "{report:?}");
@@ -83,7 +85,7 @@ async fn every_player_is_told_every_move_of_match_after_match() {
     assert!(report.steps >= report.moves * 3, "{report:?}");
     assert_eq!(
         (report.connections, report.tables, report.players),
-        (12, 4, 3)
+        (6, 2, 3)
     );
     assert!(
         report.refused.keys().all(|kind| kind == "stale"),
@@ -95,6 +97,13 @@ async fn every_player_is_told_every_move_of_match_after_match() {
         "{own:?}"
     );
     assert!(0.0 < last.p50 && last.p50 <= last.max, "{last:?}");
+    assert_eq!((report.hop, report.bus), (None, None), "one server, no bus");
+    let served = report.parts["server"];
+    assert!(served.cpu_us_per_move > 0.0, "{report:?}");
+    let apart = served.user_us_per_move + served.system_us_per_move;
+    assert!(served.user_us_per_move > 0.0 && (apart - served.cpu_us_per_move).abs() < 0.01);
+    // As long as matches of people: by chance it would be some twenty.
+    assert!(report.moves / report.matches > 50, "{report:?}");
     let json = serde_json::to_value(&report).expect("JSON");
     for name in [
         "moves_per_second",
@@ -102,7 +111,7 @@ async fn every_player_is_told_every_move_of_match_after_match() {
         "last_step_ms",
         "step_bytes",
         "connections",
-        "server",
+        "parts",
         "driver_cpu_seconds",
         "gaps",
         "missed",
@@ -146,7 +155,7 @@ async fn idle_tables_are_set_up_with_and_without_their_players() {
         let report = under(open(), |address| Plan {
             idle: 3,
             followed,
-            process: Some(Process::own()),
+            processes: vec![("server".to_owned(), Process::own())],
             ..plan(address, "the-game", 2, 0)
         });
         let report = report.await.expect("figures");

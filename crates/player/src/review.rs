@@ -1,6 +1,6 @@
 //! What was found in a match that was looked at afterwards. What is meant by it is written down in `docs/review.md`.
 
-use sobremesa_core::{Game, Message, Seat, Verdict};
+use sobremesa_core::{Game, Message, Seat, Verdict, in_order};
 
 /// What a match looks like afterwards.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ impl<G: Game> Review<G> {
             .iter()
             .filter(|decision| decision.loss > 0.0)
             .collect();
-        found.sort_by(|one, two| two.loss.total_cmp(&one.loss));
+        in_order(&mut found, &mut |one, two| two.loss.total_cmp(&one.loss));
         found
     }
 }

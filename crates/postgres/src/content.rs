@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::moment::Moment;
 use sobremesa_store::content::{Parted, hash, put_back};
 use sobremesa_store::{Hash, StoreError};
-use tokio_postgres::Transaction;
 
 use crate::{Answer, signed, unsigned};
 
@@ -12,10 +12,7 @@ use crate::{Answer, signed, unsigned};
 pub(crate) type Taken<'a> = (i64, u64, Parted<'a>);
 
 /// Keeps what was taken out of facts.
-pub(crate) async fn keep(
-    transaction: &Transaction<'_>,
-    taken: &[Taken<'_>],
-) -> Result<(), StoreError> {
+pub(crate) async fn keep(transaction: &Moment<'_>, taken: &[Taken<'_>]) -> Result<(), StoreError> {
     if taken.is_empty() {
         return Ok(());
     }
@@ -50,7 +47,7 @@ pub(crate) async fn keep(
 
 /// Puts decks and maps back into the facts of a table from a seq on.
 pub(crate) async fn put_in(
-    moment: &Transaction<'_>,
+    moment: &Moment<'_>,
     id: i64,
     from: u64,
     facts: &mut [String],
@@ -72,7 +69,7 @@ pub(crate) async fn put_in(
 
 /// Forgets what stood in facts of tables, in one of them or in all, and what stands nowhere else any more.
 pub(crate) async fn forget(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     ids: &[i64],
     seq: Option<u64>,
 ) -> Result<(), StoreError> {

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use crate::moment::Moment;
 use sobremesa_store::{Batch, Copy, HeadQuery, Kept, StoreError, Tally};
-use tokio_postgres::Transaction;
 
 use crate::pool::Pool;
 use crate::tables::Writer;
@@ -16,22 +16,38 @@ const GROUP: usize = 64;
 const HOLDS: &str = "SELECT EXISTS (SELECT FROM tables) OR EXISTS (SELECT FROM people) OR EXISTS (SELECT FROM notes)
     OR EXISTS (SELECT FROM sanctions) OR EXISTS (SELECT FROM reports) OR EXISTS (SELECT FROM settings)";
 
+/// Everything of a database, and the tables of others that belong to it.
 pub(crate) fn backup(
     pool: &Pool,
+    others: &[&Pool],
+    belongs: &dyn Fn(&Pool, &str) -> bool,
     to: &Path,
     progress: &mut dyn FnMut(&Kept),
 ) -> Result<Tally, StoreError> {
     let mut tally = Tally::default();
     Copy::write_new(to, |copy| {
+        let mut put = |kept: Kept| {
+            tally.count(&kept);
+            progress(&kept);
+            copy.put(&kept)
+        };
+        for other in others {
+            other.read_long(async |moment| {
+                let belongs = |table: &str| belongs(other, table);
+                each_table(moment, &belongs, &mut put).await
+            })?;
+        }
         pool.read_long(async |moment| {
-            each(moment, &mut |kept| {
-                tally.count(&kept);
-                progress(&kept);
-                copy.put(&kept)
-            })
-            .await
+            let belongs = |table: &str| belongs(pool, table);
+            each_table(moment, &belongs, &mut put).await?;
+            each_other(moment, &mut put).await
         })?;
-        same(&tally, &copy.tally()?)
+        let found = copy.tally()?;
+        // Tables of several databases come in the order of none.
+        match others.is_empty() || !tally.same_things(&found) {
+            true => same(&tally, &found),
+            false => Ok(()),
+        }
     })?;
     Ok(tally)
 }
@@ -81,14 +97,14 @@ fn same(given: &Tally, found: &Tally) -> Result<(), StoreError> {
     }
 }
 
-async fn append(transaction: &Transaction<'_>, group: &mut Vec<Batch>) -> Result<(), StoreError> {
+async fn append(transaction: &Moment<'_>, group: &mut Vec<Batch>) -> Result<(), StoreError> {
     let mut answers: Vec<_> = group.iter().map(Batch::check).collect();
     tables::append(transaction, Writer::Alone, group, &mut answers).await?;
     group.clear();
     answers.into_iter().collect()
 }
 
-async fn put(transaction: &Transaction<'_>, kept: &Kept) -> Result<(), StoreError> {
+async fn put(transaction: &Moment<'_>, kept: &Kept) -> Result<(), StoreError> {
     match kept {
         // Written in groups.
         Kept::Table(_) => Ok(()),
@@ -117,21 +133,37 @@ async fn put(transaction: &Transaction<'_>, kept: &Kept) -> Result<(), StoreErro
 
 /// Hands over everything there is, in the order of [`Kept`].
 async fn each(
-    moment: &Transaction<'_>,
+    moment: &Moment<'_>,
+    visit: &mut dyn FnMut(Kept) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    each_table(moment, &|_| true, visit).await?;
+    each_other(moment, visit).await
+}
+
+async fn each_table(
+    moment: &Moment<'_>,
+    belongs: &dyn Fn(&str) -> bool,
     visit: &mut dyn FnMut(Kept) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
     let heads = tables::heads(moment, &HeadQuery::all()).await?;
-    for head in heads.into_iter().rev() {
+    for head in heads.into_iter().rev().filter(|head| belongs(&head.table)) {
         let facts = tables::facts(moment, &head.table, 0).await?;
         visit(Kept::Table(Batch::new(0, facts, head)))?;
     }
+    Ok(())
+}
+
+async fn each_other(
+    moment: &Moment<'_>,
+    visit: &mut dyn FnMut(Kept) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     let sql = "SELECT id, name, kind, created, seen FROM people ORDER BY id";
     for row in &moment.query(sql, &[]).await.clean()? {
         visit(Kept::Person(people::read(row)?))?;
     }
-    let sql = "SELECT hash, made, seen, label, person FROM tokens ORDER BY hash";
+    let sql = "SELECT hash, made, seen, label, push, person FROM tokens ORDER BY hash";
     for row in &moment.query(sql, &[]).await.clean()? {
-        let (device, person) = (people::device(row)?, row.get(4));
+        let (device, person) = (people::device(row)?, row.get(5));
         visit(Kept::Device { person, device })?;
     }
     let sql = "SELECT hash, person, expires FROM codes ORDER BY hash";

@@ -2,7 +2,9 @@
 
 use sobremesa_store::checks::text;
 use sobremesa_store::{Report, Sanction, SanctionKind, StoreError};
-use tokio_postgres::{Row, Transaction};
+use tokio_postgres::Row;
+
+use crate::moment::Moment;
 
 use crate::{Answer, signed, unsigned};
 
@@ -15,7 +17,7 @@ fn number_of(kind: SanctionKind) -> i16 {
 }
 
 pub(crate) async fn sanction(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     sanction: &Sanction,
 ) -> Result<(), StoreError> {
     sanction.check()?;
@@ -31,7 +33,7 @@ pub(crate) async fn sanction(
 }
 
 pub(crate) async fn lift(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     kind: SanctionKind,
     subject: &str,
 ) -> Result<bool, StoreError> {
@@ -41,7 +43,7 @@ pub(crate) async fn lift(
     Ok(gone.clean()? > 0)
 }
 
-pub(crate) async fn sanctions(moment: &Transaction<'_>) -> Result<Vec<Sanction>, StoreError> {
+pub(crate) async fn sanctions(moment: &Moment<'_>) -> Result<Vec<Sanction>, StoreError> {
     let sql = "SELECT kind, subject, at, until, why FROM sanctions ORDER BY at, kind, subject";
     let rows = moment.query(sql, &[]).await.clean()?;
     let read = |row: &Row| {
@@ -62,10 +64,7 @@ pub(crate) async fn sanctions(moment: &Transaction<'_>) -> Result<Vec<Sanction>,
     rows.iter().map(read).collect()
 }
 
-pub(crate) async fn report(
-    transaction: &Transaction<'_>,
-    report: &Report,
-) -> Result<u64, StoreError> {
+pub(crate) async fn report(transaction: &Moment<'_>, report: &Report) -> Result<u64, StoreError> {
     report.check()?;
     let sql = "INSERT INTO reports (at, reporter, person, place, text) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     let Report {
@@ -82,10 +81,7 @@ pub(crate) async fn report(
     unsigned(row.get(0))
 }
 
-pub(crate) async fn reports(
-    moment: &Transaction<'_>,
-    limit: usize,
-) -> Result<Vec<Report>, StoreError> {
+pub(crate) async fn reports(moment: &Moment<'_>, limit: usize) -> Result<Vec<Report>, StoreError> {
     let sql = "SELECT id, at, reporter, person, place, text, settled FROM reports ORDER BY id DESC LIMIT $1";
     let rows = moment.query(sql, &[&signed(limit as u64)]).await.clean()?;
     let read = |row: &Row| {
@@ -102,22 +98,19 @@ pub(crate) async fn reports(
     rows.iter().map(read).collect()
 }
 
-pub(crate) async fn settle(transaction: &Transaction<'_>, report: u64) -> Result<bool, StoreError> {
+pub(crate) async fn settle(transaction: &Moment<'_>, report: u64) -> Result<bool, StoreError> {
     let sql = "UPDATE reports SET settled = true WHERE id = $1";
     Ok(transaction.execute(sql, &[&signed(report)]).await.clean()? > 0)
 }
 
-pub(crate) async fn setting(
-    moment: &Transaction<'_>,
-    name: &str,
-) -> Result<Option<String>, StoreError> {
+pub(crate) async fn setting(moment: &Moment<'_>, name: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT value FROM settings WHERE name = $1";
     let row = moment.query_opt(sql, &[&name]).await.clean()?;
     Ok(row.map(|row| row.get(0)))
 }
 
 pub(crate) async fn set(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     name: &str,
     value: &str,
 ) -> Result<(), StoreError> {

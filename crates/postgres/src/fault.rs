@@ -49,3 +49,46 @@ fn words(error: &Error) -> String {
     }
     words
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Answer as _;
+    use crate::pool::Pool;
+
+    #[test]
+    fn what_the_database_says_is_told_in_the_words_of_the_store() {
+        let pool = Pool::open(&sobremesa_throwaway::postgres::database(), true).expect("a store");
+        let says = |code: &str| {
+            let sql = format!(
+                "DO $$ BEGIN RAISE EXCEPTION 'as planned' USING ERRCODE = '{code}'; END $$"
+            );
+            let said = pool.write(async |moment| moment.execute(&sql, &[]).await.clean());
+            said.expect_err("it was refused")
+        };
+        for (code, fault) in [
+            ("53100", StoreError::Full),
+            ("25006", StoreError::ReadOnly),
+            ("55P03", StoreError::Locked),
+            ("57014", StoreError::Locked),
+            ("40001", StoreError::Locked),
+            ("40P01", StoreError::Locked),
+            ("23505", StoreError::Taken),
+            ("23503", StoreError::NoSuchPerson),
+        ] {
+            assert_eq!(says(code), fault, "{code}");
+        }
+        // No connection left, no memory, an operator, a broken connection: it is asked again later.
+        for code in ["53300", "53200", "57P01", "57P03", "08006"] {
+            let said = says(code);
+            let StoreError::Unreachable(why) = &said else {
+                panic!("{code}: {said:?}");
+            };
+            assert!(why.contains("as planned"), "{why}");
+        }
+        // Whatever else: nobody knows what it means.
+        for code in ["42P01", "XX001", "22012"] {
+            assert!(matches!(says(code), StoreError::Broken(_)), "{code}");
+        }
+    }
+}

@@ -8,11 +8,16 @@ mod content;
 mod copy;
 mod desk;
 mod fault;
+mod look;
+mod moment;
+mod moving;
 mod nodes;
 mod people;
 mod pool;
 mod schema;
+mod spread;
 mod tables;
+mod tls;
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -27,6 +32,10 @@ use sobremesa_store::{
 use nodes::Member;
 use pool::Pool;
 use tables::Writer;
+
+pub use look::{Look, Version};
+pub use moving::{Moved, move_partition};
+pub use spread::{HOME, PARTITIONS, Spread, partition, partitions};
 
 /// How often a group is tried again after somebody else made one of its tables at the same moment.
 const TRIES: usize = 3;
@@ -50,6 +59,10 @@ impl Postgres {
     /// wrote it; [`CannotOpen`](StoreError::CannotOpen) where the address is none;
     /// [`Unreachable`](StoreError::Unreachable) where nobody answers there.
     pub fn open(url: &str) -> Result<Postgres, StoreError> {
+        Postgres::open_home(url)?.whole()
+    }
+
+    fn open_home(url: &str) -> Result<Postgres, StoreError> {
         let pool = Pool::open(url, true)?;
         pool.write(async |transaction| nodes::forget_all(transaction).await)?;
         let member = None;
@@ -62,6 +75,21 @@ impl Postgres {
     /// # Errors
     /// Those of [`open`](Self::open); [`InUse`](StoreError::InUse) where a server has the database for itself.
     pub fn join(url: &str, name: &str, lease: Duration) -> Result<Postgres, StoreError> {
+        Postgres::join_home(url, name, lease)?.whole()
+    }
+
+    /// Refuses a database whose tables are partly in others ([`Spread`]): some of them would be missing.
+    fn whole(self) -> Result<Postgres, StoreError> {
+        let places = self
+            .pool
+            .read(async |moment| spread::places(moment).await)?;
+        match places.iter().find(|place| *place != HOME) {
+            Some(place) => Err(spread::unknown(place)),
+            None => Ok(self),
+        }
+    }
+
+    fn join_home(url: &str, name: &str, lease: Duration) -> Result<Postgres, StoreError> {
         text(name)?;
         let pool = Pool::open(url, false)?;
         let member = Some(Member::join(&pool, name, lease)?);
@@ -84,13 +112,53 @@ impl Postgres {
     /// # Errors
     /// Those of [`Store::backup`].
     pub fn copy_to(&self, to: &Path, progress: &mut dyn FnMut(&Kept)) -> Result<Tally, StoreError> {
-        copy::backup(&self.pool, to, progress)
+        copy::backup(&self.pool, &[], &|_, _| true, to, progress)
     }
 
     fn writer(&self) -> Writer {
         match &self.member {
             Some(member) => Writer::Node(member.id()),
             None => Writer::Alone,
+        }
+    }
+}
+
+/// How many bytes everything takes up, where that is known.
+fn size(pool: &Pool) -> u64 {
+    let sql = "SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::bigint
+        FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'sobremesa' AND relkind = 'r'";
+    let size = pool.read(async |moment| {
+        let row = moment.query_one(sql, &[]).await.clean()?;
+        unsigned(row.get(0))
+    });
+    size.unwrap_or_default()
+}
+
+/// One transaction for all batches; those that are errors already stay so.
+fn append(
+    pool: &Pool,
+    writer: Writer,
+    batches: &[Batch],
+    checked: Vec<Result<(), StoreError>>,
+) -> Vec<Result<(), StoreError>> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let answers = RefCell::new(checked.clone());
+        let written = pool.write(async |transaction| {
+            let mut answered = checked.clone();
+            tables::append(transaction, writer, batches, &mut answered).await?;
+            answers.replace(answered);
+            Ok(())
+        });
+        let answers = answers.into_inner();
+        match written {
+            Ok(()) => return answers,
+            Err(StoreError::Locked) if tries < TRIES => {}
+            Err(error) => {
+                let failed = |answer: Result<(), StoreError>| answer.and(Err(error.clone()));
+                return checked.into_iter().map(failed).collect();
+            }
         }
     }
 }
@@ -125,26 +193,7 @@ impl Store for Postgres {
         if checked.iter().all(Result::is_err) {
             return checked;
         }
-        let mut tries = 0;
-        loop {
-            tries += 1;
-            let answers = RefCell::new(checked.clone());
-            let written = self.pool.write(async |transaction| {
-                let mut answered = checked.clone();
-                tables::append(transaction, self.writer(), batches, &mut answered).await?;
-                answers.replace(answered);
-                Ok(())
-            });
-            let answers = answers.into_inner();
-            match written {
-                Ok(()) => return answers,
-                Err(StoreError::Locked) if tries < TRIES => {}
-                Err(error) => {
-                    let failed = |answer: Result<(), StoreError>| answer.and(Err(error.clone()));
-                    return checked.into_iter().map(failed).collect();
-                }
-            }
-        }
+        append(&self.pool, self.writer(), batches, checked)
     }
 
     fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
@@ -226,6 +275,11 @@ impl Store for Postgres {
             .write(async |transaction| people::device_seen(transaction, token, at, label).await)
     }
 
+    fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {
+        self.pool
+            .write(async |transaction| people::set_push(transaction, token, push).await)
+    }
+
     fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
         self.pool
             .read(async |moment| people::people(moment, query).await)
@@ -296,14 +350,8 @@ impl Store for Postgres {
     }
 
     fn size(&self) -> Size {
-        let sql = "SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::bigint
-            FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'sobremesa' AND relkind = 'r'";
-        let file = self.pool.read(async |moment| {
-            let row = moment.query_one(sql, &[]).await.clean()?;
-            unsigned(row.get(0))
-        });
         Size {
-            file: file.unwrap_or_default(),
+            file: size(&self.pool),
             log: 0,
         }
     }

@@ -1,11 +1,12 @@
 //! Several servers on one database: leases in one table, who holds what in the rows of the tables themselves. All times
 //! are the database's.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use sobremesa_store::{Claim, Left, Node, NodeId, Nodes, StoreError, TablePhase};
-use tokio_postgres::Transaction;
+use crate::moment::Moment;
+use sobremesa_store::{Claim, Left, Node, NodeId, Nodes, Program, StoreError, TablePhase};
 
 use crate::pool::Pool;
 use crate::{Answer, Postgres, signed, unsigned};
@@ -14,6 +15,13 @@ use crate::{Answer, Postgres, signed, unsigned};
 const ASLEEP: i64 = 0;
 /// Nobody holds the table, and somebody should.
 pub(crate) const ABANDONED: i64 = -1;
+/// The table is being moved to another database: nobody writes to it.
+pub(crate) const MOVING: i64 = -2;
+/// The table is being copied from another database: nobody sees it.
+pub(crate) const ARRIVING: i64 = -3;
+
+/// What a node goes by that has left: no number.
+const LEFT: i64 = 0;
 
 /// Does the lease of the node with this number run?
 const RUNS: &str = "SELECT EXISTS (SELECT FROM nodes WHERE id = $1 AND until > clock_timestamp())";
@@ -24,6 +32,9 @@ pub(crate) struct Member {
     name: String,
     lease: Duration,
     id: AtomicI64,
+    /// It is to be given no tables.
+    draining: AtomicBool,
+    program: Mutex<Program>,
 }
 
 impl Member {
@@ -32,8 +43,10 @@ impl Member {
             name: name.to_owned(),
             lease,
             id: AtomicI64::new(0),
+            draining: AtomicBool::new(false),
+            program: Mutex::default(),
         };
-        let id = pool.keep(async |transaction| {
+        let id = pool.beat(async |transaction| {
             // Whoever went by this name was killed and is started again.
             let sql = "DELETE FROM nodes WHERE name = $1";
             transaction.execute(sql, &[&member.name]).await.clean()?;
@@ -47,27 +60,38 @@ impl Member {
         self.id.load(Ordering::SeqCst)
     }
 
+    fn draining(&self) -> bool {
+        self.draining.load(Ordering::SeqCst)
+    }
+
+    fn program(&self) -> Program {
+        let program = self.program.lock();
+        program.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     fn millis(&self) -> i64 {
         i64::try_from(self.lease.as_millis()).unwrap_or(i64::MAX)
     }
 
-    async fn enter(&self, transaction: &Transaction<'_>) -> Result<i64, StoreError> {
-        let sql = "INSERT INTO nodes (name, until)
-            VALUES ($1, clock_timestamp() + $2::bigint * interval '1 millisecond') RETURNING id";
+    async fn enter(&self, transaction: &Moment<'_>) -> Result<i64, StoreError> {
+        let sql = "INSERT INTO nodes (name, until, draining, bus, program)
+            VALUES ($1, clock_timestamp() + $2::bigint * interval '1 millisecond', $3, $4, $5) RETURNING id";
+        let (millis, draining, program) = (self.millis(), self.draining(), self.program());
+        let bus = i32::try_from(program.bus).unwrap_or(i32::MAX);
         let row = transaction
-            .query_one(sql, &[&self.name, &self.millis()])
+            .query_one(sql, &[&self.name, &millis, &draining, &bus, &program.name])
             .await
             .clean()?;
         Ok(row.get(0))
     }
 
     /// The number to go on under: the same, or a new one where the lease had run out.
-    async fn renew(&self, transaction: &Transaction<'_>, id: i64) -> Result<i64, StoreError> {
+    async fn renew(&self, transaction: &Moment<'_>, id: i64) -> Result<i64, StoreError> {
         let sql =
-            "UPDATE nodes SET until = clock_timestamp() + $2::bigint * interval '1 millisecond'
+            "UPDATE nodes SET until = clock_timestamp() + $2::bigint * interval '1 millisecond', draining = $3
             WHERE id = $1 AND until > clock_timestamp()";
         let kept = transaction
-            .execute(sql, &[&id, &self.millis()])
+            .execute(sql, &[&id, &self.millis(), &self.draining()])
             .await
             .clean()?;
         if kept > 0 {
@@ -85,7 +109,7 @@ impl Member {
 }
 
 /// A server that has the database for itself ends all leases; what was held, it holds.
-pub(crate) async fn forget_all(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+pub(crate) async fn forget_all(transaction: &Moment<'_>) -> Result<(), StoreError> {
     transaction
         .execute("DELETE FROM nodes", &[])
         .await
@@ -95,7 +119,66 @@ pub(crate) async fn forget_all(transaction: &Transaction<'_>) -> Result<(), Stor
     Ok(())
 }
 
-async fn claim(transaction: &Transaction<'_>, own: i64, table: &str) -> Result<Claim, StoreError> {
+/// Which nodes' leases run, as another database says: what it says may be a moment old.
+#[derive(Clone, Debug)]
+pub(crate) struct Alive {
+    ids: Vec<i64>,
+    /// The last number that was given out. Whoever goes by a later one has come since.
+    last: i64,
+}
+
+impl Alive {
+    fn runs(&self, node: i64) -> bool {
+        node > self.last || self.ids.contains(&node)
+    }
+}
+
+pub(crate) async fn alive(moment: &Moment<'_>) -> Result<Alive, StoreError> {
+    // The last number first: whoever gets one later is beyond it.
+    let sql = "SELECT last_value FROM nodes_id_seq";
+    let last = moment.query_one(sql, &[]).await.clean()?.get(0);
+    let sql = "SELECT id FROM nodes WHERE until > clock_timestamp()";
+    let rows = moment.query(sql, &[]).await.clean()?;
+    let ids = rows.iter().map(|row| row.get(0)).collect();
+    Ok(Alive { ids, last })
+}
+
+async fn runs(
+    transaction: &Moment<'_>,
+    node: i64,
+    alive: Option<&Alive>,
+) -> Result<bool, StoreError> {
+    match alive {
+        Some(alive) => Ok(alive.runs(node)),
+        None => Ok(transaction.query_one(RUNS, &[&node]).await.clean()?.get(0)),
+    }
+}
+
+/// Says that another node holds a table, where it does, without a lock and without anything to be written: most who ask are
+/// told so, and claims go one after another. What it says may be a moment old, as what a claim says is a moment later.
+pub(crate) async fn theirs(
+    moment: &Moment<'_>,
+    own: i64,
+    table: &str,
+    alive: Option<&Alive>,
+) -> Result<Option<Claim>, StoreError> {
+    let sql = "SELECT node FROM tables WHERE name = $1";
+    let row = moment.query_opt(sql, &[&table]).await.clean()?;
+    let holder: i64 = row.map_or(ASLEEP, |row| row.get(0));
+    if holder > 0 && holder != own && runs(moment, holder, alive).await? {
+        let node = unsigned(holder)?;
+        return Ok(Some(Claim::Theirs { node }));
+    }
+    Ok(None)
+}
+
+/// Claims a table; where leases are in another database, `alive` is what that one says.
+pub(crate) async fn claim(
+    transaction: &Moment<'_>,
+    own: i64,
+    table: &str,
+    alive: Option<&Alive>,
+) -> Result<Claim, StoreError> {
     // The row first: whoever claims at the same moment waits here, and then sees what the other did.
     let sql = "SELECT node FROM tables WHERE name = $1 FOR UPDATE";
     let row = transaction.query_opt(sql, &[&table]).await.clean()?;
@@ -103,21 +186,95 @@ async fn claim(transaction: &Transaction<'_>, own: i64, table: &str) -> Result<C
         return Ok(Claim::NoSuchTable);
     };
     let holder: i64 = row.get(0);
-    if holder > 0 && holder != own {
-        let row = transaction.query_one(RUNS, &[&holder]).await.clean()?;
-        if row.get(0) {
-            let node = unsigned(holder)?;
-            return Ok(Claim::Theirs { node });
-        }
+    if matches!(holder, MOVING | ARRIVING) {
+        return Err(StoreError::Locked);
     }
-    let row = transaction.query_one(RUNS, &[&own]).await.clean()?;
-    if !row.get::<_, bool>(0) {
+    if holder > 0 && holder != own && runs(transaction, holder, alive).await? {
+        let node = unsigned(holder)?;
+        return Ok(Claim::Theirs { node });
+    }
+    if !runs(transaction, own, alive).await? {
         return Err(StoreError::Fenced);
     }
     let sql = "UPDATE tables SET node = $2, epoch = epoch + 1 WHERE name = $1 RETURNING epoch";
     let row = transaction.query_one(sql, &[&table, &own]).await.clean()?;
     let epoch = unsigned(row.get(0))?;
     Ok(Claim::Mine { epoch })
+}
+
+pub(crate) async fn release(
+    transaction: &Moment<'_>,
+    own: i64,
+    tables: &[(String, u64)],
+    left: Left,
+) -> Result<(), StoreError> {
+    let names: Vec<&str> = tables.iter().map(|(name, _)| name.as_str()).collect();
+    let epochs: Vec<i64> = tables.iter().map(|(_, epoch)| signed(*epoch)).collect();
+    let after = match left {
+        Left::Asleep => ASLEEP,
+        Left::Abandoned => ABANDONED,
+        Left::To(node) => signed(node),
+    };
+    let sql = "UPDATE tables SET node = $3 FROM unnest($1::text[], $2::bigint[]) AS u (name, epoch)
+        WHERE tables.name = u.name AND tables.epoch = u.epoch AND tables.node = $4";
+    transaction
+        .execute(sql, &[&names, &epochs, &after, &own])
+        .await
+        .clean()?;
+    Ok(())
+}
+
+/// Matches that are on and whose holder is gone, by what another database says of the holders.
+pub(crate) async fn abandoned(
+    moment: &Moment<'_>,
+    alive: &Alive,
+    limit: usize,
+) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT name FROM tables WHERE node <> 0 AND phase = $1
+        AND (node = -1 OR node > 0 AND node <= $2 AND node <> ALL($3)) LIMIT $4";
+    let (phase, limit) = (TablePhase::Playing as i16, signed(limit as u64));
+    let rows = moment
+        .query(sql, &[&phase, &alive.last, &alive.ids, &limit])
+        .await
+        .clean()?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+/// Matches that are on here and that a node holds.
+pub(crate) async fn mine(moment: &Moment<'_>, own: i64) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT name FROM tables WHERE node = $1 AND node <> 0 AND phase = $2";
+    let phase = TablePhase::Playing as i16;
+    let rows = moment.query(sql, &[&own, &phase]).await.clean()?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+/// Every table a node holds here.
+pub(crate) async fn held_by(moment: &Moment<'_>, node: i64) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT name FROM tables WHERE node = $1 AND node <> 0";
+    let rows = moment.query(sql, &[&node]).await.clean()?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+/// Those of these tables that a node does not hold here under these epochs.
+pub(crate) async fn lost(
+    moment: &Moment<'_>,
+    own: i64,
+    held: &[&(String, u64)],
+) -> Result<Vec<String>, StoreError> {
+    let names: Vec<&str> = held.iter().map(|(name, _)| name.as_str()).collect();
+    let epochs: Vec<i64> = held.iter().map(|(_, epoch)| signed(*epoch)).collect();
+    let sql = "SELECT u.name FROM unnest($1::text[], $2::bigint[]) AS u (name, epoch)
+        LEFT JOIN tables t ON t.name = u.name
+        WHERE t.node IS DISTINCT FROM $3 OR t.epoch IS DISTINCT FROM u.epoch";
+    let rows = moment.query(sql, &[&names, &epochs, &own]).await.clean()?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+/// How many tables each node holds here.
+pub(crate) async fn held(moment: &Moment<'_>) -> Result<Vec<(i64, i64)>, StoreError> {
+    let sql = "SELECT node, count(*) FROM tables WHERE node > 0 GROUP BY node";
+    let rows = moment.query(sql, &[]).await.clean()?;
+    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
 }
 
 impl Postgres {
@@ -141,43 +298,40 @@ impl Nodes for Postgres {
 
     fn renew(&self) -> Result<bool, StoreError> {
         let member = self.member()?;
-        let before = member.id();
-        let id = self
-            .pool
-            .keep(async |transaction| member.renew(transaction, before).await)?;
+        // Looked at when it is its turn: whoever has left meanwhile does not come back.
+        let (before, id) = self.pool.beat(async |transaction| {
+            let before = member.id();
+            if before == LEFT {
+                return Err(StoreError::Stopped);
+            }
+            let id = member.renew(transaction, before).await?;
+            Ok((before, id))
+        })?;
         member.id.store(id, Ordering::SeqCst);
         Ok(id == before)
     }
 
     fn claim(&self, table: &str) -> Result<Claim, StoreError> {
         let own = self.member()?.id();
+        let held = self
+            .pool
+            .read(async |moment| theirs(moment, own, table, None).await)?;
+        if let Some(held) = held {
+            return Ok(held);
+        }
         self.pool
-            .keep(async |transaction| claim(transaction, own, table).await)
+            .keep(async |transaction| claim(transaction, own, table, None).await)
     }
 
     fn release(&self, tables: &[(String, u64)], left: Left) -> Result<(), StoreError> {
         let own = self.member()?.id();
-        let names: Vec<&str> = tables.iter().map(|(name, _)| name.as_str()).collect();
-        let epochs: Vec<i64> = tables.iter().map(|(_, epoch)| signed(*epoch)).collect();
-        let after = match left {
-            Left::Asleep => ASLEEP,
-            Left::Abandoned => ABANDONED,
-            Left::To(node) => signed(node),
-        };
-        let sql =
-            "UPDATE tables SET node = $3 FROM unnest($1::text[], $2::bigint[]) AS u (name, epoch)
-            WHERE tables.name = u.name AND tables.epoch = u.epoch AND tables.node = $4";
-        self.pool.keep(async |transaction| {
-            transaction
-                .execute(sql, &[&names, &epochs, &after, &own])
-                .await
-                .clean()?;
-            Ok(())
-        })
+        self.pool
+            .keep(async |transaction| release(transaction, own, tables, left).await)
     }
 
     fn abandoned(&self, limit: usize) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT name FROM tables t WHERE node <> 0 AND phase = $1 AND NOT EXISTS
+        let sql =
+            "SELECT name FROM tables t WHERE node <> 0 AND node >= -1 AND phase = $1 AND NOT EXISTS
             (SELECT FROM nodes n WHERE n.id = t.node AND n.until > clock_timestamp()) LIMIT $2";
         let (phase, limit) = (TablePhase::Playing as i16, signed(limit as u64));
         self.pool.read(async |moment| {
@@ -186,9 +340,19 @@ impl Nodes for Postgres {
         })
     }
 
+    fn mine(&self) -> Result<Vec<String>, StoreError> {
+        let own = self.member()?.id();
+        self.pool.read(async |moment| mine(moment, own).await)
+    }
+
+    fn held_by(&self, node: NodeId) -> Result<Vec<String>, StoreError> {
+        let node = signed(node);
+        self.pool.read(async |moment| held_by(moment, node).await)
+    }
+
     fn all(&self) -> Result<Vec<Node>, StoreError> {
         let sql = "SELECT id, name, (extract(epoch FROM until - clock_timestamp()) * 1000)::bigint,
-                (SELECT count(*) FROM tables t WHERE t.node = n.id AND t.node <> 0)
+                (SELECT count(*) FROM tables t WHERE t.node = n.id AND t.node <> 0), draining, bus, program
             FROM nodes n WHERE until > clock_timestamp() ORDER BY id";
         self.pool.read(async |moment| {
             let rows = moment.query(sql, &[]).await.clean()?;
@@ -198,17 +362,55 @@ impl Nodes for Postgres {
                     name: row.get(1),
                     left: unsigned(row.get(2))?,
                     tables: unsigned(row.get(3))?,
+                    draining: row.get(4),
+                    program: Program {
+                        bus: u32::try_from(row.get::<_, i32>(5)).unwrap_or_default(),
+                        name: row.get(6),
+                    },
                 })
             };
             rows.iter().map(node).collect()
         })
     }
 
+    fn introduce(&self, program: &Program) -> Result<(), StoreError> {
+        let member = self.member()?;
+        let mut own = member
+            .program
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        own.clone_from(program);
+        drop(own);
+        let bus = i32::try_from(program.bus).unwrap_or(i32::MAX);
+        self.pool.beat(async |transaction| {
+            let sql = "UPDATE nodes SET bus = $2, program = $3 WHERE id = $1";
+            transaction
+                .execute(sql, &[&member.id(), &bus, &program.name])
+                .await
+                .clean()?;
+            Ok(())
+        })
+    }
+
+    fn drain(&self, drain: bool) -> Result<(), StoreError> {
+        let member = self.member()?;
+        member.draining.store(drain, Ordering::SeqCst);
+        self.pool.beat(async |transaction| {
+            let sql = "UPDATE nodes SET draining = $2 WHERE id = $1";
+            transaction
+                .execute(sql, &[&member.id(), &member.draining()])
+                .await
+                .clean()?;
+            Ok(())
+        })
+    }
+
     fn leave(&self) -> Result<(), StoreError> {
-        let own = self.member()?.id();
-        self.pool.keep(async |transaction| {
+        let member = self.member()?;
+        self.pool.beat(async |transaction| {
             let sql = "DELETE FROM nodes WHERE id = $1";
-            transaction.execute(sql, &[&own]).await.clean()?;
+            transaction.execute(sql, &[&member.id()]).await.clean()?;
+            member.id.store(LEFT, Ordering::SeqCst);
             Ok(())
         })
     }

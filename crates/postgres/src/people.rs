@@ -2,11 +2,13 @@
 
 use sobremesa_store::checks::{id, number, text};
 use sobremesa_store::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError};
-use tokio_postgres::{Row, Transaction};
+use tokio_postgres::Row;
+
+use crate::moment::Moment;
 
 use crate::{Answer, hash, signed, unsigned};
 
-pub(crate) async fn add(transaction: &Transaction<'_>, person: &Person) -> Result<(), StoreError> {
+pub(crate) async fn add(transaction: &Moment<'_>, person: &Person) -> Result<(), StoreError> {
     person.check()?;
     let kind: i16 = match person.kind {
         Kind::Guest => 0,
@@ -21,17 +23,14 @@ pub(crate) async fn add(transaction: &Transaction<'_>, person: &Person) -> Resul
     Ok(())
 }
 
-pub(crate) async fn person(
-    moment: &Transaction<'_>,
-    id: &str,
-) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person(moment: &Moment<'_>, id: &str) -> Result<Option<Person>, StoreError> {
     let sql = "SELECT id, name, kind, created, seen FROM people WHERE id = $1";
     let row = moment.query_opt(sql, &[&id]).await.clean()?;
     row.as_ref().map(read).transpose()
 }
 
 pub(crate) async fn by_token(
-    moment: &Transaction<'_>,
+    moment: &Moment<'_>,
     token: &Hash,
 ) -> Result<Option<Person>, StoreError> {
     let sql = "SELECT id, name, kind, created, people.seen FROM tokens JOIN people ON id = person WHERE hash = $1";
@@ -63,7 +62,7 @@ fn somebody(changed: u64) -> Result<(), StoreError> {
 }
 
 pub(crate) async fn rename(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     id: &str,
     name: &str,
 ) -> Result<(), StoreError> {
@@ -72,11 +71,7 @@ pub(crate) async fn rename(
     somebody(transaction.execute(sql, &[&id, &name]).await.clean()?)
 }
 
-pub(crate) async fn seen(
-    transaction: &Transaction<'_>,
-    id: &str,
-    at: u64,
-) -> Result<(), StoreError> {
+pub(crate) async fn seen(transaction: &Moment<'_>, id: &str, at: u64) -> Result<(), StoreError> {
     number(at)?;
     let sql = "UPDATE people SET seen = greatest(seen, $2) WHERE id = $1";
     somebody(
@@ -88,7 +83,7 @@ pub(crate) async fn seen(
 }
 
 pub(crate) async fn add_token(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     id: &str,
     token: &Hash,
 ) -> Result<(), StoreError> {
@@ -101,18 +96,15 @@ pub(crate) async fn add_token(
 }
 
 pub(crate) async fn remove_token(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     token: &Hash,
 ) -> Result<bool, StoreError> {
     let sql = "DELETE FROM tokens WHERE hash = $1";
     Ok(transaction.execute(sql, &[&&token[..]]).await.clean()? > 0)
 }
 
-pub(crate) async fn devices(
-    moment: &Transaction<'_>,
-    person: &str,
-) -> Result<Vec<Device>, StoreError> {
-    let sql = "SELECT hash, made, seen, label FROM tokens WHERE person = $1 ORDER BY seen DESC, hash DESC";
+pub(crate) async fn devices(moment: &Moment<'_>, person: &str) -> Result<Vec<Device>, StoreError> {
+    let sql = "SELECT hash, made, seen, label, push FROM tokens WHERE person = $1 ORDER BY seen DESC, hash DESC";
     let rows = moment.query(sql, &[&person]).await.clean()?;
     rows.iter().map(device).collect()
 }
@@ -123,11 +115,12 @@ pub(crate) fn device(row: &Row) -> Result<Device, StoreError> {
         made: unsigned(row.get(1))?,
         seen: unsigned(row.get(2))?,
         label: row.get(3),
+        push: row.get(4),
     })
 }
 
 pub(crate) async fn device_seen(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     token: &Hash,
     at: u64,
     label: &str,
@@ -145,22 +138,39 @@ pub(crate) async fn device_seen(
     Ok(true)
 }
 
+pub(crate) async fn set_push(
+    transaction: &Moment<'_>,
+    token: &Hash,
+    push: &str,
+) -> Result<bool, StoreError> {
+    text(push)?;
+    let sql = "UPDATE tokens SET push = $2 WHERE hash = $1";
+    let changed = transaction.execute(sql, &[&&token[..], &push]).await;
+    Ok(changed.clean()? > 0)
+}
+
 /// Writes down what is known of a device.
-pub(crate) async fn describe(
-    transaction: &Transaction<'_>,
-    device: &Device,
-) -> Result<(), StoreError> {
-    let sql = "UPDATE tokens SET made = $2, seen = $3, label = $4 WHERE hash = $1";
+pub(crate) async fn describe(transaction: &Moment<'_>, device: &Device) -> Result<(), StoreError> {
+    let sql = "UPDATE tokens SET made = $2, seen = $3, label = $4, push = $5 WHERE hash = $1";
     let (made, seen) = (signed(device.made), signed(device.seen));
     transaction
-        .execute(sql, &[&&device.token[..], &made, &seen, &device.label])
+        .execute(
+            sql,
+            &[
+                &&device.token[..],
+                &made,
+                &seen,
+                &device.label,
+                &device.push,
+            ],
+        )
         .await
         .clean()?;
     Ok(())
 }
 
 pub(crate) async fn people(
-    moment: &Transaction<'_>,
+    moment: &Moment<'_>,
     query: &PeopleQuery,
 ) -> Result<Vec<Person>, StoreError> {
     // `lower` of the C collation knows the letters of ASCII alone, as the contract wants it.
@@ -183,7 +193,7 @@ pub(crate) async fn people(
 }
 
 pub(crate) async fn remove(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     ids: &[PersonId],
 ) -> Result<usize, StoreError> {
     let sql = "DELETE FROM people WHERE id = ANY($1)";
@@ -192,7 +202,7 @@ pub(crate) async fn remove(
 }
 
 pub(crate) async fn add_code(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     code: &Hash,
     person: &str,
     expires: u64,
@@ -208,7 +218,7 @@ pub(crate) async fn add_code(
 }
 
 pub(crate) async fn take_code(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     code: &Hash,
     now: u64,
 ) -> Result<Option<PersonId>, StoreError> {
@@ -220,7 +230,7 @@ pub(crate) async fn take_code(
     Ok(row.map(|row| row.get(0)))
 }
 
-pub(crate) async fn note(transaction: &Transaction<'_>, note: &Note) -> Result<(), StoreError> {
+pub(crate) async fn note(transaction: &Moment<'_>, note: &Note) -> Result<(), StoreError> {
     note.check()?;
     let sql = "INSERT INTO notes (at, what, text) VALUES ($1, $2, $3)";
     transaction
@@ -230,7 +240,7 @@ pub(crate) async fn note(transaction: &Transaction<'_>, note: &Note) -> Result<(
     Ok(())
 }
 
-pub(crate) async fn notes(moment: &Transaction<'_>, limit: usize) -> Result<Vec<Note>, StoreError> {
+pub(crate) async fn notes(moment: &Moment<'_>, limit: usize) -> Result<Vec<Note>, StoreError> {
     let sql = "SELECT at, what, text FROM notes ORDER BY id DESC LIMIT $1";
     let rows = moment.query(sql, &[&signed(limit as u64)]).await.clean()?;
     let read = |row: &Row| {

@@ -1,9 +1,12 @@
-//! Connections: one that writes and holds the lock of this store, one that keeps leases, a few that read. Each is made anew when it is gone.
+//! Connections: one that writes and holds the lock of this store, one that claims and gives back tables, one that renews the
+//! lease (the heartbeat) and does nothing else, a few that read. Each is made anew when it is gone.
 //!
 //! Every connection has a current-thread runtime of its own, which runs while somebody waits for an answer: calls
 //! block, as the contract says, and none waits for another connection's.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,8 +15,11 @@ use std::time::Duration;
 use sobremesa_store::StoreError;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep, timeout};
-use tokio_postgres::{Client, Config, IsolationLevel, NoTls, Transaction};
+use tokio_postgres::config::SslMode;
+use tokio_postgres::{Client, Config, IsolationLevel, NoTls};
 
+use crate::moment::{Moment, Prepared};
+use crate::tls::{self, Tls};
 use crate::{fault, schema};
 
 /// How long a call may take before its caller is told that the database does not answer.
@@ -21,7 +27,7 @@ const DEADLINE: Duration = Duration::from_secs(15);
 const CONNECT: Duration = Duration::from_secs(5);
 const READERS: usize = 3;
 /// How long a server that starts waits for the lock of the one before.
-const PATIENCE_WITH_THE_LAST: Duration = Duration::from_secs(3);
+const LAST_HOLDER_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What every connection says first. A server that is stopped in the middle of a transaction must not hold its locks.
 const SESSION: &str = "SET search_path TO sobremesa;
@@ -33,9 +39,46 @@ const SESSION: &str = "SET search_path TO sobremesa;
 /// The key of the advisory lock that keeps two servers apart: "SOBR". It ends with the connection that holds it.
 const LOCK: i64 = 0x534f_4252;
 
+/// What is done inside a transaction. Everything around it is compiled once, and not for every question.
+trait Work {
+    fn within<'a>(&'a self, transaction: &'a Moment<'_>) -> Doing<'a>;
+}
+
+type Doing<'a> = Pin<Box<dyn Future<Output = Result<(), StoreError>> + 'a>>;
+
+/// Work with room for its answer.
+struct Asked<T, F> {
+    work: F,
+    answer: RefCell<Option<T>>,
+}
+
+impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Asked<T, F> {
+    fn new(work: F) -> Asked<T, F> {
+        let answer = RefCell::new(None);
+        Asked { work, answer }
+    }
+
+    /// The answer, where it was done.
+    fn answered(self, done: Result<(), StoreError>) -> Result<T, StoreError> {
+        done?;
+        self.answer.into_inner().ok_or_else(silent)
+    }
+}
+
+impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Work for Asked<T, F> {
+    fn within<'a>(&'a self, transaction: &'a Moment<'_>) -> Doing<'a> {
+        Box::pin(async move {
+            let answer = (self.work)(transaction).await?;
+            *self.answer.borrow_mut() = Some(answer);
+            Ok(())
+        })
+    }
+}
+
 #[derive(Debug)]
 struct Session {
     client: Client,
+    prepared: Prepared,
     /// There until it is dropped.
     runtime: Option<Runtime>,
 }
@@ -52,11 +95,16 @@ impl Drop for Session {
 #[derive(Debug)]
 pub(crate) struct Pool {
     writer: Mutex<Option<Session>>,
-    /// For leases: they must not wait for what is appended.
+    /// For claims: they must not wait for what is appended.
     keeper: Mutex<Option<Session>>,
+    /// For the heartbeat: it must not wait for claims, of which there are hundreds when a node is gone, and each may wait
+    /// for somebody else's lock. A lease that ran out for that made hundreds more, without an end.
+    heart: Mutex<Option<Session>>,
     readers: Vec<Mutex<Option<Session>>>,
     turn: AtomicUsize,
     config: Config,
+    /// Encrypts, where the address says so.
+    tls: Option<Tls>,
     /// Is this the only server?
     alone: bool,
     /// The address without its password, for people.
@@ -66,58 +114,79 @@ pub(crate) struct Pool {
 impl Pool {
     /// Connects, brings the schema up to date and takes the lock: for this server alone, or to keep such a one out.
     pub(crate) fn open(url: &str, alone: bool) -> Result<Pool, StoreError> {
+        let pool = Pool::at(url, alone)?;
+        let mut session = pool.connect()?;
+        session.run(async |client, _| schema::migrate(client).await)?;
+        pool.lock(&mut session)?;
+        *held(&pool.writer) = Some(session);
+        Ok(pool)
+    }
+
+    /// What is at an address, before anybody has connected to it: who only reads takes no lock and changes nothing.
+    pub(crate) fn at(url: &str, alone: bool) -> Result<Pool, StoreError> {
         let name = PathBuf::from(without_password(url));
-        let mut config = Config::from_str(url).map_err(|error| StoreError::CannotOpen {
-            path: name.clone(),
-            why: error.to_string(),
-        })?;
-        config
-            .connect_timeout(CONNECT)
-            .application_name("sobremesa");
-        let pool = Pool {
+        let (plain, tls) = tls::part(url).map_err(|why| tls::fault(name.clone(), why))?;
+        let mut config = Config::from_str(&plain)
+            .map_err(|error| tls::fault(name.clone(), error.to_string()))?;
+        if tls.is_some() {
+            config.ssl_mode(SslMode::Require);
+        }
+        config.connect_timeout(CONNECT);
+        if config.get_application_name().is_none() {
+            config.application_name("sobremesa");
+        }
+        Ok(Pool {
             writer: Mutex::default(),
             keeper: Mutex::default(),
+            heart: Mutex::default(),
             alone,
             readers: (0..READERS).map(|_| Mutex::default()).collect(),
             turn: AtomicUsize::new(0),
             config,
+            tls,
             name,
-        };
-        let mut session = pool.connect()?;
-        session.run(async |client| schema::migrate(client).await)?;
-        pool.lock(&mut session)?;
-        *held(&pool.writer) = Some(session);
-        Ok(pool)
+        })
     }
 
     /// One durable transaction. What fails before the commit has changed nothing and, where only the connection was
     /// gone, is tried once more on a new one.
     pub(crate) fn write<T>(
         &self,
-        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.write_on(&self.writer, work)
+        let asked = Asked::new(work);
+        let done = self.write_on(&self.writer, &asked);
+        asked.answered(done)
     }
 
-    /// The same for leases.
+    /// The same for claims.
     pub(crate) fn keep<T>(
         &self,
-        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.write_on(&self.keeper, work)
+        let asked = Asked::new(work);
+        let done = self.write_on(&self.keeper, &asked);
+        asked.answered(done)
     }
 
-    fn write_on<T>(
+    /// The same for the heartbeat.
+    pub(crate) fn beat<T>(
         &self,
-        slot: &Mutex<Option<Session>>,
-        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.on(slot, true, async |client| {
+        let asked = Asked::new(work);
+        let done = self.write_on(&self.heart, &asked);
+        asked.answered(done)
+    }
+
+    fn write_on(&self, slot: &Mutex<Option<Session>>, work: &dyn Work) -> Result<(), StoreError> {
+        self.on(slot, true, async |client, prepared| {
             let transaction = client
                 .transaction()
                 .await
                 .map_err(|error| fault::clean(&error))?;
-            let done = work(&transaction).await;
+            let transaction = Moment::new(transaction, prepared);
+            let done = work.within(&transaction).await;
             commit(transaction, done).await
         })
     }
@@ -125,11 +194,17 @@ impl Pool {
     /// Reads one moment.
     pub(crate) fn read<T>(
         &self,
-        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        let asked = Asked::new(work);
+        let done = self.read_on(&asked);
+        asked.answered(done)
+    }
+
+    fn read_on(&self, work: &dyn Work) -> Result<(), StoreError> {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
         let slot = &self.readers[turn % self.readers.len()];
-        self.on(slot, false, async |client| {
+        self.on(slot, false, async |client, prepared| {
             let moment = client
                 .build_transaction()
                 .read_only(true)
@@ -137,7 +212,8 @@ impl Pool {
                 .start()
                 .await
                 .map_err(|error| fault::clean(&error))?;
-            let read = work(&moment).await;
+            let moment = Moment::new(moment, prepared);
+            let read = work.within(&moment).await;
             end(moment, read).await
         })
     }
@@ -145,10 +221,10 @@ impl Pool {
     /// Reads one moment for as long as it takes, on a connection of its own: nobody waits for a backup.
     pub(crate) fn read_long<T>(
         &self,
-        work: impl AsyncFnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFnOnce(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let mut session = self.connect()?;
-        let (client, runtime) = session.parts()?;
+        let (client, prepared, runtime) = session.parts()?;
         runtime.block_on(async {
             let failed = |error: tokio_postgres::Error| fault::clean(&error);
             let unbounded = "SET statement_timeout TO 0";
@@ -160,23 +236,24 @@ impl Pool {
                 .start()
                 .await
                 .map_err(failed)?;
-            work(&moment).await
+            work(&Moment::new(moment, prepared)).await
         })
     }
 
     /// One durable transaction for as long as it takes, on a connection of its own.
     pub(crate) fn write_long<T>(
         &self,
-        work: impl AsyncFnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+        work: impl AsyncFnOnce(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let mut session = self.connect()?;
-        let (client, runtime) = session.parts()?;
+        let (client, prepared, runtime) = session.parts()?;
         runtime.block_on(async {
             let failed = |error: tokio_postgres::Error| fault::clean(&error);
             let unbounded =
                 "SET statement_timeout TO 0; SET idle_in_transaction_session_timeout TO 0";
             client.batch_execute(unbounded).await.map_err(failed)?;
             let transaction = client.transaction().await.map_err(failed)?;
+            let transaction = Moment::new(transaction, prepared);
             let done = work(&transaction).await;
             commit(transaction, done).await
         })
@@ -187,12 +264,12 @@ impl Pool {
         &self.name
     }
 
-    fn on<T>(
+    fn on(
         &self,
         slot: &Mutex<Option<Session>>,
         writes: bool,
-        work: impl AsyncFn(&mut Client) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
+        work: impl AsyncFn(&mut Client, &Prepared) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
         let mut slot = held(slot);
         loop {
             let known = slot.take().filter(|session| !session.client.is_closed());
@@ -224,26 +301,45 @@ impl Pool {
             .enable_all()
             .build()
             .map_err(|error| StoreError::Unreachable(error.to_string()))?;
-        let connected = runtime.block_on(async {
-            let (client, connection) = timeout(CONNECT, self.config.connect(NoTls))
-                .await
-                .map_err(|_| silent())?
-                .map_err(|error| fault::clean(&error))?;
-            tokio::spawn(connection);
+        let connecting = async {
+            let client = self.reach().await.map_err(|error| fault::clean(&error))?;
             client
                 .batch_execute(SESSION)
                 .await
                 .map_err(|error| fault::clean(&error))?;
             Ok(client)
+        };
+        // A database that takes a connection and then says nothing is not reached, either.
+        let connected = runtime.block_on(async {
+            timeout(CONNECT, connecting)
+                .await
+                .unwrap_or_else(|_| Err(silent()))
         });
         match connected {
             Ok(client) => Ok(Session {
                 client,
+                prepared: Prepared::default(),
                 runtime: Some(runtime),
             }),
             Err(error) => {
                 runtime.shutdown_background();
                 Err(error)
+            }
+        }
+    }
+
+    /// Reaches the database, and has what comes from it read by a task of its own.
+    async fn reach(&self) -> Result<Client, tokio_postgres::Error> {
+        match &self.tls {
+            Some(tls) => {
+                let (client, connection) = self.config.connect(tls.clone()).await?;
+                tokio::spawn(connection);
+                Ok(client)
+            }
+            None => {
+                let (client, connection) = self.config.connect(NoTls).await?;
+                tokio::spawn(connection);
+                Ok(client)
             }
         }
     }
@@ -254,8 +350,8 @@ impl Pool {
             true => "SELECT pg_try_advisory_lock($1)",
             false => "SELECT pg_try_advisory_lock_shared($1)",
         };
-        let taken: bool = session.run(async |client| {
-            let until = Instant::now() + PATIENCE_WITH_THE_LAST;
+        let taken: bool = session.run(async |client, _| {
+            let until = Instant::now() + LAST_HOLDER_TIMEOUT;
             loop {
                 let row = client
                     .query_one(sql, &[&LOCK])
@@ -278,18 +374,18 @@ impl Pool {
 }
 
 impl Session {
-    fn parts(&mut self) -> Result<(&mut Client, &Runtime), StoreError> {
+    fn parts(&mut self) -> Result<(&mut Client, &Prepared, &Runtime), StoreError> {
         let runtime = self.runtime.as_ref().ok_or_else(silent)?;
-        Ok((&mut self.client, runtime))
+        Ok((&mut self.client, &self.prepared, runtime))
     }
 
     fn run<T>(
         &mut self,
-        work: impl AsyncFn(&mut Client) -> Result<T, StoreError>,
+        work: impl AsyncFn(&mut Client, &Prepared) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let (client, runtime) = self.parts()?;
+        let (client, prepared, runtime) = self.parts()?;
         runtime.block_on(async {
-            match timeout(DEADLINE, work(client)).await {
+            match timeout(DEADLINE, work(client, prepared)).await {
                 Ok(done) => done,
                 Err(_) => Err(StoreError::Broken(
                     "the database does not answer".to_owned(),
@@ -301,20 +397,14 @@ impl Session {
 
 /// Ends a transaction in which nothing is to be kept. Merely dropped it would be ended with the next call: the runtime of
 /// a connection stands still in between, and until then locks would be held.
-async fn end<T>(
-    transaction: Transaction<'_>,
-    done: Result<T, StoreError>,
-) -> Result<T, StoreError> {
+async fn end<T>(transaction: Moment<'_>, done: Result<T, StoreError>) -> Result<T, StoreError> {
     // Where this fails the connection is gone, and the transaction with it.
     let _ = transaction.rollback().await;
     done
 }
 
 /// Keeps what was done, or ends a transaction in which nothing is to be kept.
-async fn commit<T>(
-    transaction: Transaction<'_>,
-    done: Result<T, StoreError>,
-) -> Result<T, StoreError> {
+async fn commit<T>(transaction: Moment<'_>, done: Result<T, StoreError>) -> Result<T, StoreError> {
     if done.is_err() {
         return end(transaction, done).await;
     }

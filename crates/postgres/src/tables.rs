@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use sobremesa_store::content::{Parted, part};
 use sobremesa_store::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
-use tokio_postgres::{Row, Transaction};
+use tokio_postgres::Row;
 
-use crate::nodes::ABANDONED;
+use crate::moment::Moment;
+
+use crate::nodes::{ABANDONED, ARRIVING, MOVING};
+use crate::spread::partition;
 use crate::{Answer, content, signed, unsigned};
 
 /// A table as it is while batches are added to it.
@@ -29,17 +32,26 @@ pub(crate) enum Writer {
     Alone,
     /// One of several: it holds what it has claimed.
     Node(i64),
+    /// Whoever copies tables from another database: nobody else sees them yet.
+    Arriving,
 }
 
 /// Appends what fits, each batch whole: all rows of a kind in one statement, however many tables they belong to. The
 /// answers stand in `answers`; those that are errors already are passed over.
 pub(crate) async fn append(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     writer: Writer,
     batches: &[Batch],
     answers: &mut [Result<(), StoreError>],
 ) -> Result<(), StoreError> {
     let mut open = lock(transaction, batches).await?;
+    let makes = batches
+        .iter()
+        .any(|batch| !open.contains_key(batch.table.as_str()));
+    let departed = match makes {
+        true => departed(transaction).await?,
+        false => Vec::new(),
+    };
     for (batch, answer) in batches.iter().zip(answers) {
         if answer.is_err() {
             continue;
@@ -52,9 +64,14 @@ pub(crate) async fn append(
             head: None,
             added: Vec::new(),
         });
-        if let (Writer::Node(node), Some(_)) = (writer, table.id)
-            && table.holder != (node, signed(batch.epoch))
-        {
+        let fits = match (writer, table.id) {
+            (Writer::Arriving, None) => true,
+            (_, None) => !departed.contains(&partition(&batch.table)),
+            (Writer::Node(node), _) => table.holder == (node, signed(batch.epoch)),
+            (Writer::Alone, _) => !matches!(table.holder.0, MOVING | ARRIVING),
+            (Writer::Arriving, _) => table.holder.0 == ARRIVING,
+        };
+        if !fits {
             *answer = Err(StoreError::Fenced);
             continue;
         }
@@ -76,9 +93,22 @@ pub(crate) async fn append(
     seat(transaction, &open).await
 }
 
+/// Held together by those who make tables, and alone by whoever moves a partition away: "SOBN".
+pub(crate) const MAKING: i64 = 0x534f_424e;
+
+/// The partitions that have been moved away from here.
+async fn departed(transaction: &Moment<'_>) -> Result<Vec<usize>, StoreError> {
+    let sql = "SELECT pg_advisory_xact_lock_shared($1)";
+    transaction.execute(sql, &[&MAKING]).await.clean()?;
+    let sql = "SELECT number FROM departed";
+    let rows = transaction.query(sql, &[]).await.clean()?;
+    let number = |row: &Row| usize::try_from(row.get::<_, i16>(0)).ok();
+    Ok(rows.iter().filter_map(number).collect())
+}
+
 /// The rows of all tables that are written to, locked in one order, so that nobody waits in a circle.
 async fn lock<'a>(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     batches: &'a [Batch],
 ) -> Result<BTreeMap<&'a str, Open<'a>>, StoreError> {
     let mut names: Vec<&str> = batches.iter().map(|batch| batch.table.as_str()).collect();
@@ -109,7 +139,7 @@ async fn lock<'a>(
 
 /// Gives new tables a row. One that somebody else makes at the same moment is theirs: then nothing of this is kept.
 async fn insert(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     writer: Writer,
     open: &mut BTreeMap<&str, Open<'_>>,
 ) -> Result<(), StoreError> {
@@ -128,6 +158,7 @@ async fn insert(
     let (node, epoch) = match writer {
         Writer::Alone => (ABANDONED, 0_i64),
         Writer::Node(node) => (node, 1),
+        Writer::Arriving => (ARRIVING, 0),
     };
     let rows = transaction
         .query(sql, &[&fresh, &node, &epoch])
@@ -145,7 +176,7 @@ async fn insert(
 }
 
 async fn update(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     open: &BTreeMap<&str, Open<'_>>,
 ) -> Result<(), StoreError> {
     let heads = || open.values().filter_map(|table| table.head);
@@ -178,7 +209,7 @@ async fn update(
 }
 
 async fn add_facts(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     open: &BTreeMap<&str, Open<'_>>,
 ) -> Result<(), StoreError> {
     let rows = || {
@@ -216,10 +247,7 @@ async fn add_facts(
 }
 
 /// Keeps the list of who is where in step with the heads.
-async fn seat(
-    transaction: &Transaction<'_>,
-    open: &BTreeMap<&str, Open<'_>>,
-) -> Result<(), StoreError> {
+async fn seat(transaction: &Moment<'_>, open: &BTreeMap<&str, Open<'_>>) -> Result<(), StoreError> {
     let mut gone: (Vec<&str>, Vec<&str>) = Default::default();
     let mut come: (Vec<&str>, Vec<&str>) = Default::default();
     for (name, table) in open {
@@ -253,14 +281,33 @@ async fn seat(
 
 /// The facts from a seq on, up to the one the head counts last.
 pub(crate) async fn facts(
-    moment: &Transaction<'_>,
+    moment: &Moment<'_>,
     table: &str,
     from: u64,
 ) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT id, facts FROM tables WHERE name = $1 AND node <> -3";
+    match moment.query_opt(sql, &[&table]).await.clean()? {
+        Some(row) => facts_of(moment, table, &row, from).await,
+        None => Ok(Vec::new()),
+    }
+}
+
+/// All facts of a table that is being copied here.
+pub(crate) async fn arrived(
+    transaction: &Moment<'_>,
+    table: &str,
+) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT id, facts FROM tables WHERE name = $1";
-    let Some(row) = moment.query_opt(sql, &[&table]).await.clean()? else {
-        return Ok(Vec::new());
-    };
+    let row = transaction.query_one(sql, &[&table]).await.clean()?;
+    facts_of(transaction, table, &row, 0).await
+}
+
+async fn facts_of(
+    moment: &Moment<'_>,
+    table: &str,
+    row: &Row,
+    from: u64,
+) -> Result<Vec<String>, StoreError> {
     let (id, count): (i64, u64) = (row.get(0), unsigned(row.get(1))?);
     if from > count {
         return Ok(Vec::new());
@@ -282,7 +329,19 @@ pub(crate) async fn facts(
 }
 
 pub(crate) async fn remove(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
+    tables: &[String],
+) -> Result<usize, StoreError> {
+    let sql = "SELECT EXISTS (SELECT FROM tables WHERE name = ANY($1) AND node = -2)";
+    if transaction.query_one(sql, &[&tables]).await.clean()?.get(0) {
+        return Err(StoreError::Locked);
+    }
+    take_out(transaction, tables).await
+}
+
+/// Takes tables away, wherever they are on their way to.
+pub(crate) async fn take_out(
+    transaction: &Moment<'_>,
     tables: &[String],
 ) -> Result<usize, StoreError> {
     let sql = "DELETE FROM tables WHERE name = ANY($1) RETURNING id";
@@ -297,18 +356,21 @@ pub(crate) async fn remove(
 }
 
 pub(crate) async fn redact(
-    transaction: &Transaction<'_>,
+    transaction: &Moment<'_>,
     table: &str,
     facts: &[(u64, String)],
     summary: &str,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE tables SET summary = $2 WHERE name = $1 RETURNING id, facts";
+    let sql = "UPDATE tables SET summary = $2 WHERE name = $1 RETURNING id, facts, node";
     let row = transaction
         .query_opt(sql, &[&table, &summary])
         .await
         .clean()?;
     let row = row.ok_or(StoreError::Conflict { expected: 0 })?;
     let (id, expected): (i64, u64) = (row.get(0), unsigned(row.get(1))?);
+    if row.get::<_, i64>(2) == MOVING {
+        return Err(StoreError::Locked);
+    }
     for (seq, fact) in facts {
         let parted = part(fact);
         let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
@@ -330,19 +392,13 @@ pub(crate) async fn redact(
 const HEAD: &str =
     "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM tables t";
 
-pub(crate) async fn head(
-    moment: &Transaction<'_>,
-    table: &str,
-) -> Result<Option<Head>, StoreError> {
-    let sql = format!("{HEAD} WHERE name = $1");
+pub(crate) async fn head(moment: &Moment<'_>, table: &str) -> Result<Option<Head>, StoreError> {
+    let sql = format!("{HEAD} WHERE name = $1 AND node <> -3");
     let row = moment.query_opt(&sql, &[&table]).await.clean()?;
     row.as_ref().map(read).transpose()
 }
 
-pub(crate) async fn heads(
-    moment: &Transaction<'_>,
-    query: &HeadQuery,
-) -> Result<Vec<Head>, StoreError> {
+pub(crate) async fn heads(moment: &Moment<'_>, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
     let none = Before {
         updated: u64::MAX,
         table: String::new(),
@@ -350,7 +406,7 @@ pub(crate) async fn heads(
     let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
     let (updated, limit) = (signed(*updated), signed(query.limit as u64));
     let phases: Vec<i16> = query.phases.iter().map(|phase| *phase as i16).collect();
-    let order = "(updated, t.name) < ($2, $3) AND (listed OR NOT $4) ORDER BY updated DESC, t.name DESC LIMIT $5";
+    let order = "(updated, t.name) < ($2, $3) AND (listed OR NOT $4) AND node <> -3 ORDER BY updated DESC, t.name DESC LIMIT $5";
     let mut found = Vec::new();
     if let Some(person) = &query.person {
         let sql = format!(

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use sobremesa_core::in_order;
 
 /// What is shorter is not worth being kept apart.
 const SHORTEST: usize = 512;
@@ -57,7 +58,7 @@ pub fn content_in(fact: &str) -> Vec<Range<usize>> {
         .map(place)
         .filter(long)
         .collect();
-    parts.sort_by_key(|part| part.start);
+    in_order(&mut parts, &mut |one, two| one.start.cmp(&two.start));
     parts
 }
 

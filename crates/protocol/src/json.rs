@@ -1,9 +1,16 @@
 //! JSON that people can read: what fits on a line stands on one.
 
 use serde::Serialize;
+use serde::de::{DeserializeOwned, Error as _};
 
 /// The longest line that is gathered.
 const WIDTH: usize = 100;
+
+/// What bytes say. They are read as text, like everything else: one reader for each type is enough.
+pub fn from_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, serde_json::Error> {
+    let text = std::str::from_utf8(bytes).map_err(serde_json::Error::custom)?;
+    serde_json::from_str(text)
+}
 
 /// A value as text.
 pub(crate) fn readable(value: &impl Serialize) -> Result<String, serde_json::Error> {

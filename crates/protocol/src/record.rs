@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Log, Match, ReplayError};
 
-use crate::{Fair, Mark, json};
+use crate::{Fair, Mark, json, options_of_today};
 
 const FORMAT: &str = "sobremesa-record";
 /// Written. Version 1 had neither marks nor verifiable deals, and is still read.
@@ -121,7 +121,7 @@ impl RecordFile {
             .and_then(serde_json::Value::as_u64);
         Ok(RecordFile {
             game,
-            rules_version: rules.and_then(|said| said.try_into().ok()).unwrap_or(0),
+            rules_version: rules.map_or(0, |said| said.try_into().unwrap_or(u32::MAX)),
             text: text.to_owned(),
         })
     }
@@ -133,12 +133,25 @@ impl RecordFile {
         }
         let (found, ours) = (self.rules_version, G::RULES_VERSION);
         let other_rules = ReadError::Rules { found, ours };
-        let mut record: Record<G> = match serde_json::from_str(&self.text) {
+        if found > ours {
+            return Err(other_rules);
+        }
+        let text = match found < ours && !G::EARLIER.is_empty() {
+            true => {
+                let mut record: serde_json::Value = serde_json::from_str(&self.text)?;
+                if let Some(options) = record.pointer_mut("/log/setup/options") {
+                    options_of_today::<G>(options, found);
+                }
+                record.to_string()
+            }
+            false => self.text,
+        };
+        let mut record: Record<G> = match serde_json::from_str(&text) {
             Err(_) if found < ours => return Err(other_rules),
             read => read?,
         };
         // A match of earlier rules is as good as one of today's where today's play it through.
-        if found > ours || found < ours && record.replay().is_err() {
+        if found < ours && record.replay().is_err() {
             return Err(other_rules);
         }
         record.rules_version = ours;

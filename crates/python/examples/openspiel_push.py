@@ -42,6 +42,8 @@ def contest(matches: int, simulations: int, seed: int) -> float:
         bot = ismcts.ISMCTSBot(
             game=game, evaluator=PlayedOut(), uct_c=1.0, max_simulations=simulations, random_state=luck
         )
+        # By itself the bot draws worlds from luck that no seed repeats.
+        bot.set_resampler(lambda state, player, luck=luck: state.resample_from_infostate(player, luck.uniform))
         ours = match % 2
         state = game.new_initial_state()
         while not state.is_terminal():

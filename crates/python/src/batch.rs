@@ -1,19 +1,21 @@
 //! Many matches in arrays: filled in place, the interpreter's lock released, on all cores.
 
 use numpy::{
-    Element, PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn,
+    Element, PyArray1, PyArray2, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn,
     PyUntypedArrayMethods as _,
 };
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sobremesa_encoding::{
-    Batch as Many, BatchError, Layout, Numbered, Returns, Seen, with_encoded,
+    Batch as Many, BatchError, FEATURES, Layout, Numbered, Returns, Seen, Told, with_encoded,
 };
 
 use crate::env::returns_named;
 use crate::fault::{self, Fault, value};
+use crate::fork::{self, Process};
+use crate::gate;
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, setup_of};
+use crate::session::{Playable, setup_of, threads_of};
 
 /// As many as any machine can make use of.
 const MOST: usize = 1 << 24;
@@ -25,19 +27,17 @@ trait AnyBatch: Send + Sync {
     fn observe_compact(&mut self, out: &mut [u8]) -> Result<(), BatchError>;
     fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError>;
     fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError>;
-    fn step(
-        &mut self,
-        actions: &[i32],
-        rewards: &mut [f32],
-        over: &mut [u8],
-    ) -> Result<(), BatchError>;
+    fn step(&mut self, actions: &[i32], told: Told<'_>) -> Result<(), BatchError>;
     fn step_random(
         &mut self,
-        over: &mut [u8],
+        told: Told<'_>,
         mask: Option<&mut [u8]>,
         seen: Option<Seen<'_>>,
     ) -> Result<(), BatchError>;
     fn legal(&self) -> (Vec<u32>, Vec<u16>);
+    fn rows(&self) -> (Vec<u32>, Vec<u8>);
+    fn step_index(&mut self, answers: &[i32], told: Told<'_>) -> Result<(), BatchError>;
+    fn stumble(&mut self);
 }
 
 impl<G: Playable> AnyBatch for Many<G> {
@@ -59,24 +59,28 @@ impl<G: Playable> AnyBatch for Many<G> {
     fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError> {
         Many::sample(self, out)
     }
-    fn step(
-        &mut self,
-        actions: &[i32],
-        rewards: &mut [f32],
-        over: &mut [u8],
-    ) -> Result<(), BatchError> {
-        Many::step(self, actions, rewards, over)
+    fn step(&mut self, actions: &[i32], told: Told<'_>) -> Result<(), BatchError> {
+        Many::step(self, actions, told)
     }
     fn step_random(
         &mut self,
-        over: &mut [u8],
+        told: Told<'_>,
         mask: Option<&mut [u8]>,
         seen: Option<Seen<'_>>,
     ) -> Result<(), BatchError> {
-        Many::step_random(self, over, mask, seen)
+        Many::step_random(self, told, mask, seen)
     }
     fn legal(&self) -> (Vec<u32>, Vec<u16>) {
         Many::legal(self)
+    }
+    fn rows(&self) -> (Vec<u32>, Vec<u8>) {
+        Many::rows(self)
+    }
+    fn step_index(&mut self, answers: &[i32], told: Told<'_>) -> Result<(), BatchError> {
+        Many::step_index(self, answers, told)
+    }
+    fn stumble(&mut self) {
+        Many::stumble(self);
     }
 }
 
@@ -84,14 +88,30 @@ impl<G: Playable> AnyBatch for Many<G> {
 #[pyclass(module = "sobremesa")]
 pub(crate) struct Batch {
     inner: Option<Box<dyn AnyBatch>>,
+    process: Process,
 }
 
 impl Batch {
     fn open(&mut self) -> PyResult<&mut Box<dyn AnyBatch>> {
-        self.inner
-            .as_mut()
-            .ok_or_else(|| PyValueError::new_err("the batch is closed"))
+        self.process.check()?;
+        self.inner.as_mut().ok_or_else(closed)
     }
+
+    /// Steps all matches. Should that panic, the batch is left closed: some matches would be a step ahead of others.
+    fn advance(
+        &mut self,
+        py: Python<'_>,
+        step: impl FnOnce(&mut dyn AnyBatch) -> Result<(), BatchError> + Send,
+    ) -> PyResult<()> {
+        let mut inner = self.inner.take().ok_or_else(closed)?;
+        let stepped = py.detach(|| step(inner.as_mut()));
+        self.inner = Some(inner);
+        Ok(stepped.map_err(Fault::from)?)
+    }
+}
+
+fn closed() -> PyErr {
+    PyValueError::new_err("the batch is closed")
 }
 
 /// The batch for one call: no other thread may be at it meanwhile.
@@ -128,6 +148,35 @@ fn slice<'a, T: Element>(
         .map_err(|_| PyValueError::new_err(format!("{what} has to be contiguous")))
 }
 
+/// The arrays that every step fills.
+struct Room<'py> {
+    rewards: PyReadwriteArrayDyn<'py, f32>,
+    over: PyReadwriteArrayDyn<'py, u8>,
+    seats: PyReadwriteArrayDyn<'py, i8>,
+}
+
+impl<'py> Room<'py> {
+    fn of(
+        rewards: &Bound<'py, PyAny>,
+        over: &Bound<'py, PyAny>,
+        seats: &Bound<'py, PyAny>,
+    ) -> PyResult<Self> {
+        Ok(Room {
+            rewards: array(rewards, "the array of rewards", "float32")?,
+            over: array(over, "the array of ends", "uint8")?,
+            seats: array(seats, "the array of seats", "int8")?,
+        })
+    }
+
+    fn told(&mut self) -> PyResult<Told<'_>> {
+        Ok(Told {
+            rewards: slice(&mut self.rewards, "the array of rewards")?,
+            over: slice(&mut self.over, "the array of ends")?,
+            seats: slice(&mut self.seats, "the array of seats")?,
+        })
+    }
+}
+
 fn many<G: Playable>(
     setup: sobremesa_core::Setup<G>,
     numbered: Numbered,
@@ -159,9 +208,7 @@ impl Batch {
         if n == 0 || n > MOST {
             return Err(value(format!("a batch has 1 to {MOST} matches, not {n}")).into());
         }
-        if threads > 1024 {
-            return Err(value(format!("{threads} threads are too many")).into());
-        }
+        let threads = fork::threads(threads_of(threads)?);
         let [options, setup] = [optional(options)?, optional(setup)?];
         let (id, preset) = game_named(game)?;
         let of = returns_named(returns)?;
@@ -173,7 +220,30 @@ impl Batch {
                 else => Err(value("no such game"))
             )
         })?;
-        Ok(Batch { inner: Some(inner) })
+        Ok(Batch {
+            inner: Some(inner),
+            process: Process::here(),
+        })
+    }
+
+    /// Panics in the middle of a step, in whatever thread plays the last match, so that tests see what becomes of it: an
+    /// exception, and a batch that is closed.
+    fn _panic(batch: &Bound<'_, Self>) -> PyResult<()> {
+        held(batch)?.advance(batch.py(), |inner| {
+            inner.stumble();
+            Ok(())
+        })
+    }
+
+    /// Stops in the middle of a step until the gate is opened, so that tests see what others are told meanwhile. Says
+    /// whether it was opened.
+    fn _stand(batch: &Bound<'_, Self>, seconds: u64) -> PyResult<bool> {
+        let mut opened = false;
+        held(batch)?.advance(batch.py(), |_| {
+            opened = gate::stand(seconds);
+            Ok(())
+        })?;
+        Ok(opened)
     }
 
     /// Matches, seats, actions, numbers of an observation.
@@ -240,32 +310,31 @@ impl Batch {
         actions: &Bound<'_, PyAny>,
         rewards: &Bound<'_, PyAny>,
         over: &Bound<'_, PyAny>,
+        seats: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
         let mut held = held(batch)?;
-        let inner = held.open()?;
+        held.open()?;
         let mut actions = array::<i32>(actions, "the array of actions", "int32")?;
-        let mut rewards = array::<f32>(rewards, "the array of rewards", "float32")?;
-        let mut over = array::<u8>(over, "the array of ends", "uint8")?;
         let actions = slice(&mut actions, "the array of actions")?;
-        let rewards = slice(&mut rewards, "the array of rewards")?;
-        let over = slice(&mut over, "the array of ends")?;
-        Ok(py
-            .detach(|| inner.step(actions, rewards, over))
-            .map_err(Fault::from)?)
+        let mut room = Room::of(rewards, over, seats)?;
+        let told = room.told()?;
+        held.advance(py, |inner| inner.step(actions, told))
     }
 
-    #[pyo3(signature = (over, mask = None, out = None))]
+    #[pyo3(signature = (rewards, over, seats, mask = None, out = None))]
     fn step_random(
         batch: &Bound<'_, Self>,
         py: Python<'_>,
+        rewards: &Bound<'_, PyAny>,
         over: &Bound<'_, PyAny>,
+        seats: &Bound<'_, PyAny>,
         mask: Option<&Bound<'_, PyAny>>,
         out: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut over = array::<u8>(over, "the array of ends", "uint8")?;
-        let over = slice(&mut over, "the array of ends")?;
+        held.open()?;
+        let mut room = Room::of(rewards, over, seats)?;
+        let told = room.told()?;
         let mut mask = mask
             .map(|mask| array::<u8>(mask, "the mask", "uint8"))
             .transpose()?;
@@ -287,9 +356,7 @@ impl Batch {
             (_, Some(floats)) => Some(Seen::Floats(slice(floats, what)?)),
             _ => None,
         };
-        Ok(py
-            .detach(|| inner.step_random(over, mask, seen))
-            .map_err(Fault::from)?)
+        held.advance(py, |inner| inner.step_random(told, mask, seen))
     }
 
     /// Where the legal numbers of each match begin, and all of them.
@@ -305,6 +372,37 @@ impl Batch {
             PyArray1::from_vec(py, offsets),
             PyArray1::from_vec(py, numbers),
         ))
+    }
+
+    /// Where the rows of each match begin, and all of them.
+    #[expect(clippy::type_complexity, reason = "two arrays")]
+    fn features<'py>(
+        batch: &Bound<'_, Self>,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyArray1<u32>>, Bound<'py, PyArray2<u8>>)> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
+        let (offsets, rows) = py.detach(|| inner.rows());
+        let count = rows.len() / FEATURES;
+        let rows = PyArray1::from_vec(py, rows).reshape([count, FEATURES])?;
+        Ok((PyArray1::from_vec(py, offsets), rows))
+    }
+
+    fn step_index(
+        batch: &Bound<'_, Self>,
+        py: Python<'_>,
+        answers: &Bound<'_, PyAny>,
+        rewards: &Bound<'_, PyAny>,
+        over: &Bound<'_, PyAny>,
+        seats: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
+        let mut held = held(batch)?;
+        held.open()?;
+        let mut answers = array::<i32>(answers, "the array of answers", "int32")?;
+        let answers = slice(&mut answers, "the array of answers")?;
+        let mut room = Room::of(rewards, over, seats)?;
+        let told = room.told()?;
+        held.advance(py, |inner| inner.step_index(answers, told))
     }
 
     /// Lets the matches go. Whatever is asked afterwards raises.

@@ -1,6 +1,6 @@
 //! Contests: which player is better, and how sure is that. Deals can be played here or anywhere and are counted here.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use pyo3::prelude::*;
@@ -15,18 +15,22 @@ use sobremesa_encoding::with_encoded;
 
 use crate::convert::{from_py, to_py};
 use crate::fault::{self, Fault, value};
-use crate::guest::{AtTable, Seated, seated};
+use crate::guest::{AtTable, Hired, Seated, seated};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, read, setup_of, verdict};
+use crate::session::{Playable, read, setup_of, threads_of, verdict};
 
 trait AnyContest: Send + Sync {
     fn identity(&self) -> Json;
-    fn wanted(&self, known: &[Json], most: usize) -> Result<Vec<(usize, u64)>, Fault>;
+    fn enter(&self, known: &[Json]) -> Result<(), Fault>;
+    fn wanted(&self, most: usize) -> Vec<(usize, u64)>;
     fn play_deal(&self, group: usize, deal: u64) -> Result<Json, Fault>;
     fn hold(&self, known: &[Json], watch: &mut Watcher) -> Result<Json, Fault>;
 }
 
-struct Many<G: Playable>(Held<G>);
+struct Many<G: Playable>(Held<G>, Entered);
+
+/// The deals that were entered so far: each is read once, however often somebody asks what is wanted next.
+type Entered = Mutex<Vec<Cell>>;
 
 /// The name of a group in journals.
 fn group_name<G: Playable>(contest: &Held<G>, group: usize) -> String {
@@ -156,8 +160,16 @@ impl<G: Playable> AnyContest for Many<G> {
         })
     }
 
-    fn wanted(&self, known: &[Json], most: usize) -> Result<Vec<(usize, u64)>, Fault> {
-        Ok(self.0.wanted(self.cells(known)?, most))
+    fn enter(&self, known: &[Json]) -> Result<(), Fault> {
+        let cells = self.cells(known)?;
+        let mut entered = self.1.lock().unwrap_or_else(PoisonError::into_inner);
+        entered.extend(cells);
+        Ok(())
+    }
+
+    fn wanted(&self, most: usize) -> Vec<(usize, u64)> {
+        let entered = self.1.lock().unwrap_or_else(PoisonError::into_inner);
+        self.0.wanted(entered.clone(), most)
     }
 
     fn play_deal(&self, group: usize, deal: u64) -> Result<Json, Fault> {
@@ -247,18 +259,22 @@ fn any<G: Playable>(
     let mut entrants: Vec<Entrant<G>> = Vec::new();
     for (name, bot) in bots {
         let entrant = match seated::<G>(bot)? {
-            Seated::House(bot, _) => Entrant::House(bot),
-            Seated::Function(function) => {
-                if G::bot(name).is_some() {
-                    return Err(value(format!("{name} is a bot of the house")));
-                }
-                Entrant::Guest {
-                    name: name.clone(),
-                    make: Arc::new(move || {
-                        Box::new(AtTable::new(Arc::clone(&function))) as Box<dyn Guest<G>>
-                    }),
-                }
+            Seated::House(bot, think) if think.is_usual() && *name == bot.name => {
+                Entrant::House(bot)
             }
+            _ if G::bot(name).is_some() => {
+                return Err(value(format!("{name} is a built-in bot")));
+            }
+            Seated::House(bot, think) => Entrant::Guest {
+                name: name.clone(),
+                make: Arc::new(move || Box::new(Hired::new(bot, think)) as Box<dyn Guest<G>>),
+            },
+            Seated::Function(function) => Entrant::Guest {
+                name: name.clone(),
+                make: Arc::new(move || {
+                    Box::new(AtTable::new(Arc::clone(&function))) as Box<dyn Guest<G>>
+                }),
+            },
         };
         if entrants.iter().any(|other| other.name() == entrant.name()) {
             return Err(value(format!("{} takes part twice", entrant.name())));
@@ -292,7 +308,7 @@ fn any<G: Playable>(
         deals,
     };
     contest.check().map_err(refused::<G>)?;
-    Ok(Box::new(Many(contest)))
+    Ok(Box::new(Many(contest, Entered::default())))
 }
 
 #[pymethods]
@@ -325,7 +341,7 @@ impl Contest {
             margin,
             all,
             milliseconds,
-            threads,
+            threads: threads_of(threads)?,
         };
         let contest = with_encoded!(
             id,
@@ -341,9 +357,14 @@ impl Contest {
         to_py(py, &self.0.identity())
     }
 
-    /// The deals that are to be played yet, at most so many: group and deal.
-    fn wanted(&self, known: Vec<Bound<'_, PyAny>>, most: usize) -> PyResult<Vec<(usize, u64)>> {
-        Ok(self.0.wanted(&lines(&known)?, most)?)
+    /// Takes deals that were played into account.
+    fn enter(&self, known: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
+        Ok(self.0.enter(&lines(&known)?)?)
+    }
+
+    /// The deals that are to be played yet, at most so many, after what was entered: group and deal.
+    fn wanted(&self, most: usize) -> Vec<(usize, u64)> {
+        self.0.wanted(most)
     }
 
     /// Plays one deal at every table of its group: a line of a journal.

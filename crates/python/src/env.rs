@@ -1,198 +1,23 @@
 //! One match, stepped by numbers as fast as Python can ask.
 
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray2, PyArrayMethods as _};
 use pyo3::prelude::*;
-use serde_json::{Value as Json, json};
-use sobremesa_core::{FastLuck, Knowledge, Seat, Setup, Viewer};
-use sobremesa_encoding::{
-    Outline, Returns, Stepper, into_bytes, into_floats, returns, with_encoded,
-};
+use sobremesa_core::Setup;
+use sobremesa_encoding::{FEATURES, Returns, with_encoded};
 
-use crate::convert::to_py;
-use crate::fault::{self, Fault, value};
+use crate::convert::{from_py, to_py};
+use crate::fault::{Fault, value};
+use crate::gate;
+use crate::held::Held;
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, Session, bot_named, setup_of};
-
-trait AnyEnv: Send + Sync {
-    fn reset(&mut self, seed: u64);
-    fn step(&mut self, number: i64) -> Result<(), Fault>;
-    fn seat(&self) -> i16;
-    fn viewer(&self) -> u8;
-    fn sample(&mut self) -> i32;
-    fn legal(&self) -> Vec<u16>;
-    fn sizes(&self) -> (usize, usize);
-    fn mask(&self, out: &mut [u8]);
-    fn observe(&self, seat: u8, out: &mut [f32]);
-    fn observe_compact(&self, seat: u8, out: &mut [u8]);
-    fn returns(&self) -> Option<Vec<f32>>;
-    fn settles(&self, number: u16) -> Json;
-    fn named(&self) -> Vec<u16>;
-    fn seats(&self) -> u8;
-    fn copied(&self) -> Box<dyn AnyEnv>;
-    fn resampled(&self, seat: u8, seed: u64) -> Box<dyn AnyEnv>;
-    fn play_bot(&mut self, name: &str) -> Result<Vec<u16>, Fault>;
-    fn game(&self, seed: u64) -> Result<crate::matches::Match, Fault>;
-}
-
-#[derive(Clone)]
-struct One<G: Playable> {
-    setup: Setup<G>,
-    stepper: Stepper<G>,
-    picks: FastLuck,
-    of: Returns,
-    size: usize,
-}
-
-/// A number out of range is no number of any action.
-fn number<G: Playable>(number: i64) -> Result<u16, Fault> {
-    u16::try_from(number)
-        .ok()
-        .filter(|&number| usize::from(number) < G::ACTIONS)
-        .ok_or_else(|| {
-            value(format!(
-                "number {number} is no action of the game: there are {}",
-                G::ACTIONS
-            ))
-        })
-}
-
-impl<G: Playable> One<G> {
-    fn begin(setup: Setup<G>, seed: u64, of: Returns) -> Result<Self, Fault> {
-        let stepper =
-            Stepper::begin(&setup, FastLuck::stream(seed, 0)).map_err(fault::begin::<G>)?;
-        let view = G::view(stepper.state(), Viewer::Seat(Seat(0)));
-        Ok(One {
-            size: Outline::of::<G>(&view).size(),
-            picks: FastLuck::stream(seed, u64::MAX),
-            setup,
-            stepper,
-            of,
-        })
-    }
-
-    fn named_by(&self, seat: u8) -> &[u16] {
-        match self.stepper.viewer().0 == seat {
-            true => self.stepper.named(),
-            false => &[],
-        }
-    }
-}
-
-impl<G: Playable> AnyEnv for One<G> {
-    fn reset(&mut self, seed: u64) {
-        if let Ok(fresh) = One::begin(self.setup.clone(), seed, self.of) {
-            *self = fresh;
-        }
-    }
-
-    fn step(&mut self, wanted: i64) -> Result<(), Fault> {
-        Ok(self.stepper.step(number::<G>(wanted)?)?)
-    }
-
-    fn seat(&self) -> i16 {
-        self.stepper.seat().map_or(-1, |seat| seat.0.into())
-    }
-
-    fn viewer(&self) -> u8 {
-        self.stepper.viewer().0
-    }
-
-    fn sample(&mut self) -> i32 {
-        self.stepper.pick(&mut self.picks).map_or(-1, i32::from)
-    }
-
-    fn legal(&self) -> Vec<u16> {
-        self.stepper.numbers()
-    }
-
-    fn sizes(&self) -> (usize, usize) {
-        (G::ACTIONS, self.size)
-    }
-
-    fn mask(&self, out: &mut [u8]) {
-        self.stepper.mask(out);
-    }
-
-    fn observe(&self, seat: u8, out: &mut [f32]) {
-        let view = G::view(self.stepper.state(), Viewer::Seat(Seat(seat)));
-        into_floats::<G>(&view, self.named_by(seat), out);
-    }
-
-    fn observe_compact(&self, seat: u8, out: &mut [u8]) {
-        let view = G::view(self.stepper.state(), Viewer::Seat(Seat(seat)));
-        into_bytes::<G>(&view, self.named_by(seat), out);
-    }
-
-    fn returns(&self) -> Option<Vec<f32>> {
-        let outcome = self.stepper.outcome()?;
-        let seats = self.stepper.seats();
-        let all = returns(&G::verdict(&outcome), seats, self.of);
-        Some(all[..usize::from(seats)].to_vec())
-    }
-
-    fn settles(&self, number: u16) -> Json {
-        self.stepper
-            .settles(number)
-            .map_or(Json::Null, |action| json!(action))
-    }
-
-    fn named(&self) -> Vec<u16> {
-        self.stepper.named().to_vec()
-    }
-
-    fn seats(&self) -> u8 {
-        self.stepper.seats()
-    }
-
-    fn copied(&self) -> Box<dyn AnyEnv> {
-        Box::new(self.clone())
-    }
-
-    fn resampled(&self, seat: u8, seed: u64) -> Box<dyn AnyEnv> {
-        let mut luck = FastLuck::new(seed);
-        let knowledge = Knowledge::<G>::of(self.stepper.state(), Seat(seat), &[]);
-        let world = knowledge.sample(&mut luck);
-        let mut copy = self.clone();
-        copy.picks = FastLuck::stream(seed, u64::MAX);
-        copy.stepper = self.stepper.in_world(world, FastLuck::new(luck.raw()));
-        Box::new(copy)
-    }
-
-    fn play_bot(&mut self, name: &str) -> Result<Vec<u16>, Fault> {
-        let spec = bot_named::<G>(Some(name))?;
-        let seat = self
-            .stepper
-            .seat()
-            .ok_or_else(|| value("the match is over"))?;
-        if !self.stepper.named().is_empty() {
-            return Err(value(
-                "an action has been begun: a bot answers whole questions",
-            ));
-        }
-        let knowledge = Knowledge::<G>::of(self.stepper.state(), seat, &[]);
-        let mut budget = sobremesa_bots::SearchBudget::new(FastLuck::new(self.picks.raw()));
-        let action = (spec.make)().choose(&knowledge, &mut budget);
-        let mut numbers = Vec::new();
-        while let Some(number) = self.stepper.toward(action) {
-            self.stepper.step(number)?;
-            numbers.push(number);
-            if self.stepper.named().is_empty() {
-                break;
-            }
-        }
-        Ok(numbers)
-    }
-
-    fn game(&self, seed: u64) -> Result<crate::matches::Match, Fault> {
-        let session = Session::<G>::begin(G::setup(self.stepper.state()), seed, &Json::Null)?;
-        Ok(crate::matches::Match(Box::new(session)))
-    }
-}
+use crate::one::{AnyEnv, One};
+use crate::session::{Playable, Thinking, setup_of};
+use crate::spoken::language;
 
 /// One match, stepped by numbers: the first seat that owes a decision is asked.
-#[pyclass(module = "sobremesa")]
+#[pyclass(frozen, module = "sobremesa")]
 pub(crate) struct Env {
-    inner: Box<dyn AnyEnv>,
+    inner: Held<dyn AnyEnv>,
     mask: usize,
     size: usize,
 }
@@ -200,12 +25,14 @@ pub(crate) struct Env {
 impl Env {
     fn around(inner: Box<dyn AnyEnv>) -> Env {
         let (mask, size) = inner.sizes();
+        let inner = Held::new("environment", inner);
         Env { inner, mask, size }
     }
 
     fn seat_of(&self, seat: Option<u8>) -> PyResult<u8> {
-        let seat = seat.unwrap_or_else(|| self.inner.viewer());
-        if seat < self.inner.seats() {
+        let inner = self.inner.read()?;
+        let seat = seat.unwrap_or_else(|| inner.viewer());
+        if seat < inner.seats() {
             return Ok(seat);
         }
         Err(value(format!("there is no seat {seat}")).into())
@@ -243,31 +70,54 @@ impl Env {
         Ok(begun?)
     }
 
-    /// Deals a new match.
+    /// Deals a new match; bots that sit stay.
     #[pyo3(signature = (seed = 0))]
-    fn reset(&mut self, seed: u64) {
-        self.inner.reset(seed);
+    fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
+        let mut held = self.inner.write()?;
+        let inner = held.as_mut();
+        py.detach(|| inner.reset(seed));
+        Ok(())
     }
 
     /// Chooses a number for the seat that is asked.
-    fn step(&mut self, number: i64) -> PyResult<()> {
-        Ok(self.inner.step(number)?)
+    fn step(&self, number: i64) -> PyResult<()> {
+        Ok(self.inner.write()?.step(number)?)
+    }
+
+    /// Answers with the whole action at a place of the list that `features` describes.
+    fn step_index(&self, index: i64) -> PyResult<()> {
+        Ok(self.inner.write()?.step_index(index)?)
+    }
+
+    /// Panics in the middle of a step, so that tests see what becomes of it: an exception, and an environment that is closed.
+    fn _panic(&self) -> PyResult<()> {
+        let _held = self.inner.write()?;
+        panic!("the engine stumbled on purpose")
+    }
+
+    /// Stops in the middle of a step until the gate is opened, so that tests see what others are told meanwhile. Says
+    /// whether it was opened.
+    fn _stand(&self, py: Python<'_>, seconds: u64) -> PyResult<bool> {
+        let _held = self.inner.write()?;
+        Ok(py.detach(|| gate::stand(seconds)))
     }
 
     /// Who is asked; −1 once it is over.
     #[getter]
-    fn seat(&self) -> i16 {
-        self.inner.seat()
+    fn seat(&self) -> PyResult<i16> {
+        Ok(self.inner.read()?.seat())
     }
 
+    /// Is it over?
     #[getter]
-    fn over(&self) -> bool {
-        self.inner.seat() < 0
+    fn over(&self) -> PyResult<bool> {
+        Ok(self.inner.read()?.seat() < 0)
     }
 
+    /// How many play.
     #[getter]
-    fn players(&self) -> u8 {
-        self.inner.seats()
+    fn players(&self) -> PyResult<u8> {
+        Ok(self.inner.read()?.seats())
     }
 
     /// How many numbers actions have.
@@ -283,31 +133,40 @@ impl Env {
     }
 
     /// A legal number at random; −1 once it is over.
-    fn sample(&mut self) -> i32 {
-        self.inner.sample()
+    fn sample(&self) -> PyResult<i32> {
+        Ok(self.inner.write()?.sample())
     }
 
     /// The legal numbers.
-    fn legal(&self) -> Vec<u16> {
-        self.inner.legal()
+    fn legal(&self) -> PyResult<Vec<u16>> {
+        Ok(self.inner.read()?.legal())
+    }
+
+    /// The second form: a row for each action that answers the question, in the order of `Knowledge.owed`.
+    fn features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        let rows = self.inner.read()?.rows();
+        let count = rows.len() / FEATURES;
+        PyArray1::from_vec(py, rows).reshape([count, FEATURES])
     }
 
     /// The numbers chosen of an action that is not whole yet.
     #[getter]
-    fn named(&self) -> Vec<u16> {
-        self.inner.named()
+    fn named(&self) -> PyResult<Vec<u16>> {
+        Ok(self.inner.read()?.named())
     }
 
     /// The whole action that this number leads to; None where more is asked.
     fn settles<'py>(&self, py: Python<'py>, number: u16) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.inner.settles(number))
+        let settled = self.inner.read()?.settles(number);
+        to_py(py, &settled)
     }
 
     /// Trues where a number is legal.
-    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
+    fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut out = vec![0; self.mask];
-        self.inner.mask(&mut out);
-        PyArray1::from_iter(py, out.into_iter().map(|number| number != 0))
+        self.inner.read()?.mask(&mut out);
+        let flags = out.into_iter().map(|number| number != 0);
+        Ok(PyArray1::from_iter(py, flags))
     }
 
     /// What a seat sees, the one that is asked where none is named, as float32.
@@ -318,7 +177,8 @@ impl Env {
         seat: Option<u8>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
         let mut out = vec![0.0; self.size];
-        self.inner.observe(self.seat_of(seat)?, &mut out);
+        let seat = self.seat_of(seat)?;
+        self.inner.read()?.observe(seat, &mut out);
         Ok(PyArray1::from_vec(py, out))
     }
 
@@ -330,44 +190,134 @@ impl Env {
         seat: Option<u8>,
     ) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let mut out = vec![0; self.size];
-        self.inner.observe_compact(self.seat_of(seat)?, &mut out);
+        let seat = self.seat_of(seat)?;
+        self.inner.read()?.observe_compact(seat, &mut out);
         Ok(PyArray1::from_vec(py, out))
     }
 
     /// What each seat gets; None before the end.
     #[getter]
-    fn returns(&self) -> Option<Vec<f32>> {
-        self.inner.returns()
+    fn returns(&self) -> PyResult<Option<Vec<f32>>> {
+        Ok(self.inner.read()?.returns())
     }
 
-    /// Lets a bot of the house answer for the seat that is asked; the numbers it chose. It sees what the seat sees and
-    /// remembers nothing.
-    fn play_bot(&mut self, py: Python<'_>, name: &str) -> PyResult<Vec<u16>> {
-        Ok(py.detach(|| self.inner.play_bot(name))?)
+    /// Seats a bot of the house, perhaps with a budget, or nobody where no name is given. It is told what its seat has
+    /// noticed since the deal, signals after a deal and after every step as it does in the program, and answers when
+    /// `play_bot` or `ask_bot` is called without a name. `reset` leaves it where it sits.
+    #[pyo3(signature = (seat, name = None, milliseconds = None, rounds = None))]
+    fn sit(
+        &self,
+        py: Python<'_>,
+        seat: u8,
+        name: Option<String>,
+        milliseconds: Option<u32>,
+        rounds: Option<u32>,
+    ) -> PyResult<()> {
+        let seat = self.seat_of(Some(seat))?;
+        let bot = asked(name.as_deref(), milliseconds, rounds)?;
+        let mut held = self.inner.write()?;
+        let inner = held.as_mut();
+        Ok(py.detach(|| inner.sit(seat, bot))?)
     }
 
-    /// The same once more; both draw the same from here.
-    fn clone(&self) -> Env {
-        Env::around(self.inner.copied())
+    /// What a bot would answer for the seat that is asked: the numbers of its action and the action's place among the rows
+    /// of `features`. Nothing is stepped.
+    #[pyo3(signature = (name = None, milliseconds = None, rounds = None))]
+    fn ask_bot(
+        &self,
+        py: Python<'_>,
+        name: Option<String>,
+        milliseconds: Option<u32>,
+        rounds: Option<u32>,
+    ) -> PyResult<(Vec<u16>, usize)> {
+        let bot = asked(name.as_deref(), milliseconds, rounds)?;
+        let mut held = self.inner.write()?;
+        let inner = held.as_mut();
+        Ok(py.detach(|| inner.ask_bot(bot))?)
     }
 
-    fn __copy__(&self) -> Env {
+    /// Lets a bot of the house answer for the seat that is asked: the one that sits there, or the one that is named; the
+    /// numbers it chose. It knows what the seat has noticed since the deal.
+    #[pyo3(signature = (name = None, milliseconds = None, rounds = None))]
+    fn play_bot(
+        &self,
+        py: Python<'_>,
+        name: Option<String>,
+        milliseconds: Option<u32>,
+        rounds: Option<u32>,
+    ) -> PyResult<Vec<u16>> {
+        let bot = asked(name.as_deref(), milliseconds, rounds)?;
+        let mut held = self.inner.write()?;
+        let inner = held.as_mut();
+        let played = py.detach(|| {
+            let (numbers, _) = inner.ask_bot(bot)?;
+            for &number in &numbers {
+                inner.step(number.into())?;
+            }
+            Ok::<_, Fault>(numbers)
+        });
+        Ok(played?)
+    }
+
+    /// Does something unasked for a seat, such as a signal; only what is free and not in the middle of an action.
+    fn say(&self, seat: u8, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        let (seat, action) = (self.seat_of(Some(seat))?, from_py(action)?);
+        Ok(self.inner.write()?.say(seat, &action)?)
+    }
+
+    /// What was said unasked since the deal: after how many steps, by which seat, what.
+    #[getter]
+    fn said<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let said = self.inner.read()?.said();
+        to_py(py, &said)
+    }
+
+    /// The table as a seat sees it, or a spectator, in words: `en`, `es` or `fr`.
+    #[pyo3(signature = (seat = None, lang = "en"))]
+    fn render(&self, seat: Option<u8>, lang: &str) -> PyResult<String> {
+        let seat = seat.map(|seat| self.seat_of(Some(seat))).transpose()?;
+        Ok(self.inner.read()?.text(seat, language(lang)?))
+    }
+
+    /// The same once more; both draw the same from here. Bots that sit begin their thoughts anew.
+    fn clone(&self) -> PyResult<Env> {
+        Ok(Env::around(self.inner.read()?.copied()))
+    }
+
+    fn __copy__(&self) -> PyResult<Env> {
         self.clone()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Env {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Env> {
         self.clone()
     }
 
-    /// A world that fits what a seat knows, in the same moment.
+    /// A world that fits what a seat knows, in the same moment; nobody remembers what was before.
     fn resample(&self, seat: u8, seed: u64) -> PyResult<Env> {
         let seat = self.seat_of(Some(seat))?;
-        Ok(Env::around(self.inner.resampled(seat, seed)))
+        Ok(Env::around(self.inner.read()?.resampled(seat, seed)))
     }
 
     /// The position as a match with a log.
     #[pyo3(signature = (seed = 0))]
     fn match_here(&self, seed: u64) -> PyResult<crate::matches::Match> {
-        Ok(self.inner.game(seed)?)
+        Ok(self.inner.read()?.game(seed)?)
+    }
+}
+
+/// A bot that was named, with its budget; a budget alone is nobody's.
+fn asked(
+    name: Option<&str>,
+    milliseconds: Option<u32>,
+    rounds: Option<u32>,
+) -> Result<Option<(&str, Thinking)>, Fault> {
+    let think = Thinking {
+        milliseconds,
+        rounds,
+    };
+    match name {
+        Some(name) => Ok(Some((name, think))),
+        None if think.is_usual() => Ok(None),
+        None => Err(value("a budget needs the name of a bot")),
     }
 }

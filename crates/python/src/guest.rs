@@ -11,7 +11,7 @@ use sobremesa_core::{FastLuck, Knowledge as Knows, Seat, Setup, Verdict};
 
 use crate::convert::from_py;
 use crate::fault::{Fault, value};
-use crate::known::{Knowledge, Known};
+use crate::known::{Knowledge, Known, free};
 use crate::session::{Playable, Thinking, bot_named, read};
 
 /// Somebody named in `bots=`: a bot of the house, perhaps with a budget, or a function.
@@ -33,6 +33,8 @@ pub(crate) struct Function {
     pub(crate) name: String,
     function: Py<PyAny>,
     remembers: bool,
+    /// Its attribute `offer`, which is asked for something to do unasked.
+    offer: Option<Py<PyAny>>,
     /// The first exception it raised.
     pub(crate) failed: Mutex<Option<PyErr>>,
 }
@@ -62,7 +64,10 @@ pub(crate) fn seated<G: Playable>(value_: &Bound<'_, PyAny>) -> Result<Seated<G>
     let remembers = value_
         .getattr("remembers")
         .is_ok_and(|remembers| remembers.is_truthy().unwrap_or(false));
+    let offer = value_.getattr("offer").ok();
+    let offer = offer.filter(|offer| offer.is_callable());
     Ok(Seated::Function(Arc::new(Function {
+        offer: offer.map(Bound::unbind),
         name: text("name")
             .or_else(|| text("__name__"))
             .unwrap_or_else(|| "function".to_owned()),
@@ -94,6 +99,49 @@ impl Function {
             })
         })
     }
+
+    /// Asks for something to do unasked: an action that is free, its place in `Knowledge.free`, or None.
+    fn ask_offer<G: Playable>(
+        &self,
+        knowledge: &Knows<'_, G>,
+        seed: impl FnOnce() -> u64,
+    ) -> Result<Option<G::Action>, PyErr> {
+        let Some(offer) = &self.offer else {
+            return Ok(None);
+        };
+        // Whoever may do nothing is not troubled.
+        let free = free(knowledge);
+        if free.is_empty() {
+            return Ok(None);
+        }
+        Python::attach(|py| {
+            let known = Known::of(knowledge, seed())?;
+            let handed = Bound::new(py, Knowledge(Box::new(known)))?;
+            let answer = offer.call1(py, (handed,))?;
+            let answer = from_py(answer.bind(py))?;
+            let action = match (&answer, answer.as_u64()) {
+                (Json::Null, _) => return Ok(None),
+                (_, Some(place)) => free.get(place as usize).copied(),
+                _ => {
+                    let action: G::Action = read(&answer, "the offer")?;
+                    free.contains(&action).then_some(action)
+                }
+            };
+            let refused = || value(format!("{} offered {answer}, which is not free", self.name));
+            Ok(Some(action.ok_or_else(refused)?))
+        })
+    }
+
+    /// Keeps the first exception.
+    fn fail(&self, error: PyErr) {
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        failed.get_or_insert(error);
+    }
+
+    fn has_failed(&self) -> bool {
+        let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        failed.is_some()
+    }
 }
 
 /// A seat of a simulation. A function that raises ends the simulation: what it answers then is the first thing owed.
@@ -112,9 +160,7 @@ impl<G: Playable> Player<G> {
 impl<G: Playable> Bot<G> for Player<G> {
     fn choose(&mut self, knowledge: &Knows<'_, G>, budget: &mut SearchBudget) -> G::Action {
         match (&self.0, &mut self.1) {
-            (Seated::House(_, think), Some(bot))
-                if think.milliseconds.is_none() && think.rounds.is_none() =>
-            {
+            (Seated::House(_, think), Some(bot)) if think.is_usual() => {
                 bot.choose(knowledge, budget)
             }
             (Seated::House(_, think), Some(bot)) => {
@@ -122,21 +168,10 @@ impl<G: Playable> Bot<G> for Player<G> {
                 bot.choose(knowledge, &mut own)
             }
             (Seated::Function(function), _) => {
-                let mut failed = function
-                    .failed
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner);
-                if failed.is_none() {
-                    drop(failed);
+                if !function.has_failed() {
                     match function.ask(knowledge, budget.luck.raw()) {
                         Ok(action) => return action,
-                        Err(error) => {
-                            failed = function
-                                .failed
-                                .lock()
-                                .unwrap_or_else(PoisonError::into_inner);
-                            failed.get_or_insert(error);
-                        }
+                        Err(error) => function.fail(error),
                     }
                 }
                 knowledge.pick_owed(|_| 0)
@@ -154,11 +189,24 @@ impl<G: Playable> Bot<G> for Player<G> {
     }
 
     fn offers(&self) -> bool {
-        self.1.as_ref().is_some_and(|bot| bot.offers())
+        match &self.0 {
+            Seated::Function(function) => function.offer.is_some(),
+            Seated::House(..) => self.1.as_ref().is_some_and(|bot| bot.offers()),
+        }
     }
 
     fn offer(&mut self, knowledge: &Knows<'_, G>, budget: &mut SearchBudget) -> Option<G::Action> {
-        self.1.as_mut()?.offer(knowledge, budget)
+        let Seated::Function(function) = &self.0 else {
+            return self.1.as_mut()?.offer(knowledge, budget);
+        };
+        if function.has_failed() {
+            return None;
+        }
+        let offered = function.ask_offer(knowledge, || budget.luck.raw());
+        offered.unwrap_or_else(|error| {
+            function.fail(error);
+            None
+        })
     }
 }
 
@@ -175,6 +223,15 @@ impl AtTable {
             luck: None,
         }
     }
+
+    fn failing(&self, error: PyErr) -> Failing {
+        let note = error.to_string();
+        self.function.fail(error);
+        Failing {
+            what: What::Crash,
+            note,
+        }
+    }
 }
 
 impl<G: Playable> Guest<G> for AtTable {
@@ -185,19 +242,63 @@ impl<G: Playable> Guest<G> for AtTable {
 
     fn choose(&mut self, knowledge: &Knows<'_, G>) -> Result<G::Action, Failing> {
         let seed = self.luck.as_mut().map_or(0, FastLuck::raw);
-        self.function.ask(knowledge, seed).map_err(|error| {
-            let note = error.to_string();
-            let mut failed = self
-                .function
-                .failed
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            failed.get_or_insert(error);
-            Failing {
-                what: What::Crash,
-                note,
-            }
-        })
+        let answer = self.function.ask(knowledge, seed);
+        answer.map_err(|error| self.failing(error))
+    }
+
+    fn offers(&self) -> bool {
+        self.function.offer.is_some()
+    }
+
+    fn offer(&mut self, knowledge: &Knows<'_, G>) -> Result<Option<G::Action>, Failing> {
+        let luck = &mut self.luck;
+        let seed = || luck.as_mut().map_or(0, FastLuck::raw);
+        let offered = self.function.ask_offer(knowledge, seed);
+        offered.map_err(|error| self.failing(error))
+    }
+
+    fn leave(&mut self, _: &Verdict) {}
+}
+
+/// A bot of the house that sits in a contest with a budget or under a name of its own.
+pub(crate) struct Hired<G: Playable> {
+    bot: Box<dyn Bot<G>>,
+    think: Thinking,
+    luck: FastLuck,
+}
+
+impl<G: Playable> Hired<G> {
+    pub(crate) fn new(bot: BotSpec<G>, think: Thinking) -> Self {
+        Hired {
+            bot: (bot.make)(),
+            think,
+            luck: FastLuck::new(0),
+        }
+    }
+
+    fn budget(&mut self) -> SearchBudget {
+        self.think.budget(FastLuck::new(self.luck.raw()))
+    }
+}
+
+impl<G: Playable> Guest<G> for Hired<G> {
+    fn sit_down(&mut self, _: &Setup<G>, _: Seat, luck: u64) -> Result<(), Failing> {
+        self.luck = FastLuck::new(luck);
+        Ok(())
+    }
+
+    fn choose(&mut self, knowledge: &Knows<'_, G>) -> Result<G::Action, Failing> {
+        let mut budget = self.budget();
+        Ok(self.bot.choose(knowledge, &mut budget))
+    }
+
+    fn offers(&self) -> bool {
+        self.bot.offers()
+    }
+
+    fn offer(&mut self, knowledge: &Knows<'_, G>) -> Result<Option<G::Action>, Failing> {
+        let mut budget = self.budget();
+        Ok(self.bot.offer(knowledge, &mut budget))
     }
 
     fn leave(&mut self, _: &Verdict) {}

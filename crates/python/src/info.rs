@@ -17,7 +17,10 @@ fn game<G: Playable>() -> Json {
     let options: Vec<Json> = G::OPTIONS
         .iter()
         .map(|spec| match spec.kind {
-            OptionKind::Flag => json!({ "key": spec.key, "kind": "flag" }),
+            OptionKind::Flag => match G::usually_on(spec.key) {
+                [] => json!({ "key": spec.key, "kind": "flag" }),
+                usual => json!({ "key": spec.key, "kind": "flag", "usual": usual }),
+            },
             OptionKind::Seat => json!({ "key": spec.key, "kind": "seat" }),
             OptionKind::Choice(values) => {
                 json!({ "key": spec.key, "kind": "choice", "values": values })

@@ -3,7 +3,8 @@
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
-use sobremesa_core::{FastLuck, Kept, Match, Viewer};
+use sha2::{Digest as _, Sha256};
+use sobremesa_core::{FastLuck, Kept, Viewer};
 use sobremesa_encoding::{At, FEATURES, Outline, into_bytes, into_floats};
 
 use crate::convert::{from_py, to_py};
@@ -19,7 +20,10 @@ pub(crate) trait AnyKnown: Send + Sync {
     fn awaited(&self) -> Json;
     fn owed(&self) -> Json;
     fn legal(&self) -> Json;
+    fn free(&self) -> Json;
     fn sizes(&self) -> (usize, usize);
+    /// Does an owed action begin with these numbers?
+    fn begins(&self, named: &[u16]) -> bool;
     fn mask(&self, named: &[u16], out: &mut [u8]);
     fn observe(&self, named: &[u16], out: &mut [f32]);
     fn observe_compact(&self, named: &[u16], out: &mut [u8]);
@@ -36,7 +40,8 @@ pub(crate) struct Known<G: Playable> {
     pub(crate) kept: Kept<G>,
     pub(crate) context: G::Context,
     pub(crate) seats: u8,
-    pub(crate) seed: u64,
+    /// From the luck of a simulation or a contest; elsewhere the number is made of what the seat knows.
+    pub(crate) seed: Option<u64>,
 }
 
 impl<G: Playable> Known<G> {
@@ -49,7 +54,7 @@ impl<G: Playable> Known<G> {
             context: G::context(&view).map_err(|bound| fault::bounded(&bound))?,
             seats: G::seats_of(&view),
             kept: knowledge.keep(),
-            seed,
+            seed: Some(seed),
         })
     }
 
@@ -72,7 +77,12 @@ impl<G: Playable> AnyKnown for Known<G> {
     }
 
     fn seed(&self) -> u64 {
-        self.seed
+        self.seed.unwrap_or_else(|| {
+            let knowledge = self.kept.knowledge();
+            let (seat, view) = (knowledge.seat(), knowledge.view());
+            let known = json!([G::ID, seat, view, knowledge.history()]).to_string();
+            mixed(known.as_bytes())
+        })
     }
 
     fn view(&self) -> Json {
@@ -95,9 +105,18 @@ impl<G: Playable> AnyKnown for Known<G> {
         json!(self.kept.knowledge().legal())
     }
 
+    fn free(&self) -> Json {
+        json!(free(&self.kept.knowledge()))
+    }
+
     fn sizes(&self) -> (usize, usize) {
         let view = self.kept.knowledge().view();
         (G::ACTIONS, Outline::of::<G>(&view).size())
+    }
+
+    fn begins(&self, named: &[u16]) -> bool {
+        let begins = |&action: &G::Action| G::path(self.at(), action).as_slice().starts_with(named);
+        named.is_empty() || self.kept.knowledge().owed().iter().any(begins)
     }
 
     fn mask(&self, named: &[u16], out: &mut [u8]) {
@@ -111,11 +130,11 @@ impl<G: Playable> AnyKnown for Known<G> {
     }
 
     fn observe(&self, named: &[u16], out: &mut [f32]) {
-        into_floats::<G>(&self.kept.knowledge().view(), named, out);
+        into_floats::<G>(&G::glance(&self.kept.knowledge().view()), named, out);
     }
 
     fn observe_compact(&self, named: &[u16], out: &mut [u8]) {
-        into_bytes::<G>(&self.kept.knowledge().view(), named, out);
+        into_bytes::<G>(&G::glance(&self.kept.knowledge().view()), named, out);
     }
 
     fn features(&self) -> Vec<Vec<u8>> {
@@ -152,9 +171,12 @@ impl<G: Playable> AnyKnown for Known<G> {
     fn sample(&self, seed: u64) -> Result<Box<dyn AnyMatch>, Fault> {
         let mut luck = FastLuck::new(seed);
         let state = self.kept.knowledge().sample(&mut luck);
-        let (game, _) =
-            Match::<G>::start(G::setup(&state), &[], &mut luck).map_err(fault::start)?;
-        Ok(Box::new(Session::around(game, &[], seed, luck)?))
+        Ok(Box::new(Session::<G>::dealt(
+            G::setup(&state),
+            seed,
+            &[],
+            luck,
+        )?))
     }
 
     fn bot(&self, name: Option<&str>, think: Thinking, seed: u64) -> Result<Json, Fault> {
@@ -171,9 +193,35 @@ impl<G: Playable> AnyKnown for Known<G> {
     }
 }
 
+/// A number that depends on these bytes alone, the same everywhere: the first of a SHA-256.
+fn mixed(known: &[u8]) -> u64 {
+    let hash = Sha256::digest(known);
+    hash.iter()
+        .take(8)
+        .fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// What may be done unasked: what is legal and not owed.
+pub(crate) fn free<G: Playable>(knowledge: &sobremesa_core::Knowledge<'_, G>) -> Vec<G::Action> {
+    let owed = knowledge.owed();
+    let mut legal = knowledge.legal();
+    legal.retain(|action| !owed.contains(action));
+    legal
+}
+
 /// What one seat knows at a moment: its view, its history, what it may do, worlds that fit.
 #[pyclass(frozen, module = "sobremesa")]
 pub(crate) struct Knowledge(pub(crate) Box<dyn AnyKnown>);
+
+impl Knowledge {
+    /// Numbers that no owed action begins with say nothing that could be seen.
+    fn check(&self, named: &[u16]) -> PyResult<()> {
+        match self.0.begins(named) {
+            true => Ok(()),
+            false => Err(value(format!("no owed action has the numbers {named:?}")).into()),
+        }
+    }
+}
 
 #[pymethods]
 impl Knowledge {
@@ -189,7 +237,8 @@ impl Knowledge {
         self.0.seat()
     }
 
-    /// A number for the own dice: the same moment of the same match has the same, and it says nothing of the cards.
+    /// A number for the own dice. In a `Match` it is made of what the seat sees and has noticed and of nothing else; in
+    /// simulations and contests it comes from their luck, so that it differs from match to match.
     #[getter]
     fn seed(&self) -> u64 {
         self.0.seed()
@@ -220,6 +269,11 @@ impl Knowledge {
         to_py(py, &self.0.legal())
     }
 
+    /// What the seat may do although nobody waits for it, such as a signal.
+    fn free<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_py(py, &self.0.free())
+    }
+
     /// How many numbers actions and observations have.
     #[getter]
     fn sizes(&self) -> (usize, usize) {
@@ -228,26 +282,38 @@ impl Knowledge {
 
     /// Ones where a number answers what is owed, after these numbers of the same action.
     #[pyo3(signature = (named = vec![]))]
-    fn mask<'py>(&self, py: Python<'py>, named: Vec<u16>) -> Bound<'py, PyArray1<bool>> {
+    fn mask<'py>(&self, py: Python<'py>, named: Vec<u16>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        self.check(&named)?;
         let mut out = vec![0; self.0.sizes().0];
         self.0.mask(&named, &mut out);
-        PyArray1::from_iter(py, out.into_iter().map(|number| number != 0))
+        let flags = out.into_iter().map(|number| number != 0);
+        Ok(PyArray1::from_iter(py, flags))
     }
 
     /// What the seat sees as float32 numbers from 0 to 1.
     #[pyo3(signature = (named = vec![]))]
-    fn observe<'py>(&self, py: Python<'py>, named: Vec<u16>) -> Bound<'py, PyArray1<f32>> {
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        named: Vec<u16>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        self.check(&named)?;
         let mut out = vec![0.0; self.0.sizes().1];
         self.0.observe(&named, &mut out);
-        PyArray1::from_vec(py, out)
+        Ok(PyArray1::from_vec(py, out))
     }
 
     /// The same as small whole numbers.
     #[pyo3(signature = (named = vec![]))]
-    fn observe_compact<'py>(&self, py: Python<'py>, named: Vec<u16>) -> Bound<'py, PyArray1<u8>> {
+    fn observe_compact<'py>(
+        &self,
+        py: Python<'py>,
+        named: Vec<u16>,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        self.check(&named)?;
         let mut out = vec![0; self.0.sizes().1];
         self.0.observe_compact(&named, &mut out);
-        PyArray1::from_vec(py, out)
+        Ok(PyArray1::from_vec(py, out))
     }
 
     /// A row for each owed action, in the order of `owed`.
@@ -288,7 +354,7 @@ impl Knowledge {
             Err(error) => return Err(error),
         };
         let world = py.detach(|| self.0.sample(seed))?;
-        Ok(crate::matches::Match(world))
+        Ok(crate::matches::Match::around(world))
     }
 
     /// What a bot of the house would do.
@@ -315,21 +381,14 @@ impl Knowledge {
 }
 
 /// Keeps what a seat knows in a match.
-pub(crate) fn keep<G: Playable>(
-    session: &Session<G>,
-    seat: sobremesa_core::Seat,
-    seed: u64,
-) -> Known<G> {
-    let history = session.noticed.by(seat);
-    let knowledge = sobremesa_core::Knowledge::<G>::of(session.game.state(), seat, history);
-    debug_assert_eq!(
-        knowledge.view(),
-        G::view(session.game.state(), Viewer::Seat(seat))
-    );
+pub(crate) fn keep<G: Playable>(session: &Session<G>, seat: sobremesa_core::Seat) -> Known<G> {
+    let knowledge = session.table.knowledge(seat);
+    let state = session.table.state();
+    debug_assert_eq!(knowledge.view(), G::view(state, Viewer::Seat(seat)));
     Known {
-        seats: G::seats(session.game.state()),
+        seats: G::seats(state),
         kept: knowledge.keep(),
         context: session.context.clone(),
-        seed,
+        seed: None,
     }
 }

@@ -7,13 +7,19 @@ mod contest;
 mod convert;
 mod env;
 mod fault;
+mod fork;
+mod gate;
 mod guest;
+mod held;
 mod info;
 mod known;
 mod matches;
+mod one;
+mod seating;
 mod session;
 mod sim;
 mod spoken;
+mod table;
 
 use pyo3::prelude::*;
 
@@ -34,6 +40,8 @@ fn _engine(py: Python<'_>, module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(info::games, module)?)?;
     module.add_function(wrap_pyfunction!(info::encoding, module)?)?;
     module.add_function(wrap_pyfunction!(info::match_seed, module)?)?;
+    module.add_function(wrap_pyfunction!(gate::_gate_taken, module)?)?;
+    module.add_function(wrap_pyfunction!(gate::_gate_open, module)?)?;
     module.add_function(wrap_pyfunction!(sim::sim_part, module)?)?;
     module.add_function(wrap_pyfunction!(sim::sim_report, module)?)?;
     Ok(())

@@ -5,21 +5,27 @@ use std::path::PathBuf;
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use serde_json::Value as Json;
-use sobremesa_core::{FastLuck, Match as Played};
 use sobremesa_encoding::with_encoded;
 use sobremesa_protocol::{Player, ReadError, RecordFile, write_whole};
 use sobremesa_shelf::{Preset, find, ids};
 
 use crate::convert::{from_py, to_py};
 use crate::fault::{Fault, value};
+use crate::held::Held;
 use crate::known::Knowledge;
 use crate::session::{AnyMatch, Playable, Session, Thinking, setup_of};
 use crate::spoken::language;
 
 /// A match being played. It is trusted with everything: `setup` and `log` show what is hidden, `view`, `sights`, `legal`
 /// and `knowledge` show what their seat may know.
-#[pyclass(module = "sobremesa")]
-pub(crate) struct Match(pub(crate) Box<dyn AnyMatch>);
+#[pyclass(frozen, module = "sobremesa")]
+pub(crate) struct Match(Held<dyn AnyMatch>);
+
+impl Match {
+    pub(crate) fn around(inner: Box<dyn AnyMatch>) -> Match {
+        Match(Held::new("match", inner))
+    }
+}
 
 /// The game's id and the preset, where one was named.
 pub(crate) fn game_named(name: &str) -> Result<(&'static str, Option<&'static Preset>), Fault> {
@@ -59,7 +65,7 @@ pub(crate) fn begin(
     let (id, preset) = game_named(game)?;
     let given = [&options, &setup, &chance];
     let begun = with_encoded!(id, G => any::<G>(preset, players, given, seed), else => Err(value("no such game")));
-    Ok(Match(begun?))
+    Ok(Match::around(begun?))
 }
 
 /// Opens a record, the file that `sobremesa replay` shows, at its end.
@@ -72,83 +78,76 @@ pub(crate) fn open_record(path: PathBuf) -> PyResult<Match> {
     let file = RecordFile::load(&path).map_err(unread)?;
     let id = file.game.clone();
     fn open<G: Playable>(file: RecordFile) -> Result<Result<Box<dyn AnyMatch>, Fault>, ReadError> {
-        let record = file.open::<G>()?;
-        let mut told = Vec::new();
-        let played = Played::<G>::replay(&record.log, |_, events| told.push(events.to_vec()));
-        Ok(match played {
-            Ok(game) => {
-                let told: Vec<&[G::Event]> = told.iter().map(Vec::as_slice).collect();
-                Session::around(game, &told, 0, FastLuck::new(0))
-                    .map(|session| Box::new(session) as Box<dyn AnyMatch>)
-            }
-            Err(_) => Err(value("the record does not replay")),
-        })
+        let session = Session::resumed(file.open::<G>()?);
+        Ok(session.map(|session| Box::new(session) as Box<dyn AnyMatch>))
     }
     let opened = with_encoded!(
         id.as_str(),
         G => open::<G>(file),
         else => Ok(Err(value(format!("there is no game {id:?}"))))
     );
-    Ok(Match(opened.map_err(unread)??))
+    Ok(Match::around(opened.map_err(unread)??))
 }
 
 #[pymethods]
 impl Match {
     /// The game's id.
     #[getter]
-    fn game(&self) -> &'static str {
-        self.0.id()
+    fn game(&self) -> PyResult<&'static str> {
+        Ok(self.0.read()?.id())
     }
 
     /// How many play.
     #[getter]
-    fn players(&self) -> u8 {
-        self.0.seats()
+    fn players(&self) -> PyResult<u8> {
+        Ok(self.0.read()?.seats())
     }
 
     /// Where its luck comes from.
     #[getter]
-    fn seed(&self) -> u64 {
-        self.0.seed()
+    fn seed(&self) -> PyResult<u64> {
+        Ok(self.0.read()?.seed())
     }
 
     /// The seats that owe a decision; none once it is over.
     #[getter]
-    fn deciders(&self) -> Vec<u8> {
-        self.0.deciders()
+    fn deciders(&self) -> PyResult<Vec<u16>> {
+        // Bytes would become a string of bytes.
+        let deciders = self.0.read()?.deciders();
+        Ok(deciders.into_iter().map(u16::from).collect())
     }
 
     /// Is it over?
     #[getter]
-    fn over(&self) -> bool {
-        self.0.deciders().is_empty()
+    fn over(&self) -> PyResult<bool> {
+        Ok(self.0.read()?.deciders().is_empty())
     }
 
     /// How many actions have been played.
-    fn __len__(&self) -> usize {
-        self.0.entries()
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.0.read()?.entries())
     }
 
     /// What now: `decide`, or `over` with `verdict` and `message`.
     #[pyo3(signature = (lang = "en"))]
     fn next<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.next(language(lang)?))
+        to_py(py, &self.0.read()?.next(language(lang)?))
     }
 
     /// How it ended in terms all games share; None before.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.next(language("en")?)["verdict"])
+        to_py(py, &self.0.read()?.next(language("en")?)["verdict"])
     }
 
     /// Everything a seat may do now.
     fn legal<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.legal(seat, language("en")?)?["actions"])
+        to_py(py, &self.0.read()?.legal(seat, language("en")?)?["actions"])
     }
 
     /// The answers to what a seat owes: the first of `legal`.
     fn owed<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyAny>> {
-        let legal = self.0.legal(seat, language("en")?)?;
+        let legal = self.0.read()?.legal(seat, language("en")?)?;
         let owed = legal["owed"].as_u64().unwrap_or(0) as usize;
         let actions = legal["actions"].as_array().cloned().unwrap_or_default();
         to_py(py, &Json::Array(actions.into_iter().take(owed).collect()))
@@ -157,14 +156,17 @@ impl Match {
     /// Legal actions that lose the match, by their place in `legal`.
     #[pyo3(signature = (seat, lang = "en"))]
     fn warnings<'py>(&self, py: Python<'py>, seat: u8, lang: &str) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.legal(seat, language(lang)?)?["warnings"])
+        to_py(
+            py,
+            &self.0.read()?.legal(seat, language(lang)?)?["warnings"],
+        )
     }
 
     /// Carries an action out, dealing the given chance outcomes first: what chance answered, what everybody noticed, what
     /// is next.
     #[pyo3(signature = (seat, action, chance = None, lang = "en"))]
     fn play<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
         seat: u8,
         action: &Bound<'py, PyAny>,
@@ -172,36 +174,42 @@ impl Match {
         lang: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (action, chance) = (from_py(action)?, optional(chance)?);
-        to_py(py, &self.0.play(seat, &action, &chance, language(lang)?)?)
+        let words = language(lang)?;
+        let told = self.0.write()?.play(seat, &action, &chance, words)?;
+        to_py(py, &told)
     }
 
     /// What a seat sees, or a spectator where it is None.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.view(seat)?)
+        to_py(py, &self.0.read()?.view(seat)?)
     }
 
     /// Everything a seat, or a spectator, has noticed since the match began, oldest first.
     #[pyo3(signature = (seat = None))]
     fn sights<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.history(seat)?)
+        to_py(py, &self.0.read()?.history(seat)?)
     }
 
     /// The position as a setup that `make` accepts. Shows everything.
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.setup())
+        to_py(py, &self.0.read()?.setup())
     }
 
     /// The setup, every action and every chance outcome. Shows everything.
     fn log<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_py(py, &self.0.log())
+        to_py(py, &self.0.read()?.log())
     }
 
-    /// The record as JSON text: the file that `sobremesa replay` and `sobremesa review` read.
+    /// The record as JSON text: the file that `sobremesa replay` and `sobremesa review` read. One that was opened keeps
+    /// who sat there, where no names are given, and what happened besides the moves.
     #[pyo3(signature = (names = vec![]))]
     fn record(&self, names: Vec<String>) -> PyResult<String> {
         let player = |name| Player { name, bot: None };
-        Ok(self.0.record(names.into_iter().map(player).collect())?)
+        Ok(self
+            .0
+            .read()?
+            .record(names.into_iter().map(player).collect())?)
     }
 
     /// Writes the record into a file, whole or not at all.
@@ -214,21 +222,21 @@ impl Match {
 
     /// Takes the last actions back. Luck goes on from where it is.
     #[pyo3(signature = (count = 1))]
-    fn undo(&mut self, count: usize) -> PyResult<()> {
-        Ok(self.0.undo(count)?)
+    fn undo(&self, count: usize) -> PyResult<()> {
+        Ok(self.0.write()?.undo(count)?)
     }
 
     /// The same match once more; with a seed, chance goes on from that.
     #[pyo3(signature = (seed = None))]
-    fn clone(&self, seed: Option<u64>) -> Match {
-        Match(self.0.copied(seed))
+    fn clone(&self, seed: Option<u64>) -> PyResult<Match> {
+        Ok(Match::around(self.0.read()?.copied(seed)))
     }
 
-    fn __copy__(&self) -> Match {
+    fn __copy__(&self) -> PyResult<Match> {
         self.clone(None)
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Match {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Match> {
         self.clone(None)
     }
 
@@ -246,7 +254,8 @@ impl Match {
             milliseconds,
             rounds,
         };
-        let action = py.detach(|| self.0.bot(seat, name.as_deref(), think))?;
+        let held = self.0.read()?;
+        let action = py.detach(|| held.bot(seat, name.as_deref(), think))?;
         to_py(py, &action)
     }
 
@@ -268,7 +277,8 @@ impl Match {
                 rounds,
             },
         );
-        let hint = py.detach(|| self.0.hint(seat, count, think, words))?;
+        let held = self.0.read()?;
+        let hint = py.detach(|| held.hint(seat, count, think, words))?;
         to_py(py, &hint)
     }
 
@@ -289,23 +299,46 @@ impl Match {
                 rounds,
             },
         );
-        let found = py.detach(|| self.0.review(think, threads, words))?;
+        let held = self.0.read()?;
+        let found = py.detach(|| held.review(think, threads, words))?;
         to_py(py, &found)
+    }
+
+    /// The table as a seat sees it, or a spectator, in words: `en`, `es` or `fr`.
+    #[pyo3(signature = (seat = None, lang = "en"))]
+    fn render(&self, seat: Option<u8>, lang: &str) -> PyResult<String> {
+        Ok(self.0.read()?.table(seat, language(lang)?)?)
+    }
+
+    /// Panics in the middle of an action, so that tests see what becomes of it: an exception, and a match that is closed.
+    fn _panic(&self) -> PyResult<()> {
+        let _held = self.0.write()?;
+        panic!("the engine stumbled on purpose")
+    }
+
+    /// Stops in the middle of an action until the gate is opened, so that tests see what others are told meanwhile. Says
+    /// whether it was opened.
+    fn _stand(&self, py: Python<'_>, seconds: u64) -> PyResult<bool> {
+        let _held = self.0.write()?;
+        Ok(py.detach(|| crate::gate::stand(seconds)))
     }
 
     /// What a seat, or a spectator, has noticed and may answer, in words: `en`, `es` or `fr`.
     #[pyo3(signature = (seat = None, lang = "en"))]
     fn text(&self, seat: Option<u8>, lang: &str) -> PyResult<String> {
-        Ok(self.0.text(seat, language(lang)?)?)
+        Ok(self.0.read()?.text(seat, language(lang)?)?)
     }
 
     /// What a seat knows.
     fn knowledge(&self, seat: u8) -> PyResult<Knowledge> {
-        Ok(Knowledge(self.0.known(seat)?))
+        Ok(Knowledge(self.0.read()?.known(seat)?))
     }
 
-    fn __repr__(&self) -> String {
-        let (id, seats, entries) = (self.0.id(), self.0.seats(), self.0.entries());
-        format!("<Match of {id}, {seats} players, {entries} actions>")
+    fn __repr__(&self) -> PyResult<String> {
+        let held = self.0.read()?;
+        let (id, seats, entries) = (held.id(), held.seats(), held.entries());
+        Ok(format!(
+            "<Match of {id}, {seats} players, {entries} actions>"
+        ))
     }
 }

@@ -6,11 +6,12 @@ use serde_json::{Map, Value as Json, json};
 use sobremesa_bots::review::{Care, Course, review};
 use sobremesa_bots::{BotSpec, Roster, SearchBudget};
 use sobremesa_core::{
-    FastLuck, Knowledge, MAX_SEATS, Match, Next, Noticed, Seat, Setup, Tell as _, Verdict, Viewer,
+    FastLuck, Knowledge, MAX_SEATS, Next, Seat, Setup, Tell as _, Verdict, Viewer,
 };
 use sobremesa_encoding::Encode;
-use sobremesa_protocol::{Player, Record};
+use sobremesa_protocol::{Fair, Player, Record};
 use sobremesa_shelf::{Preset, new_options};
+use sobremesa_table::LocalTable;
 use sobremesa_words::{Lang, Words};
 
 use crate::fault::{self, Fault, value};
@@ -25,6 +26,21 @@ pub(crate) struct Thinking {
 }
 
 impl Thinking {
+    pub(crate) fn is_usual(self) -> bool {
+        self.milliseconds.is_none() && self.rounds.is_none()
+    }
+
+    /// As it stands behind a bot's name: `odds (4 rounds)`.
+    pub(crate) fn named(self, bot: &str) -> String {
+        let times = self.milliseconds.map(|limit| format!("{limit} ms"));
+        let rounds = self.rounds.map(|rounds| format!("{rounds} rounds"));
+        let parts: Vec<String> = times.into_iter().chain(rounds).collect();
+        match parts.is_empty() {
+            true => bot.to_owned(),
+            false => format!("{bot} ({})", parts.join(", ")),
+        }
+    }
+
     pub(crate) fn budget(self, luck: FastLuck) -> SearchBudget {
         let limit = self
             .milliseconds
@@ -32,6 +48,14 @@ impl Thinking {
         let mut budget = SearchBudget::new(luck).within(limit);
         budget.rounds = self.rounds;
         budget
+    }
+}
+
+/// So many threads, or 0 for all cores; more than any machine has are refused.
+pub(crate) fn threads_of(threads: usize) -> Result<usize, Fault> {
+    match threads {
+        0..=1024 => Ok(threads),
+        _ => Err(value(format!("{threads} threads are too many"))),
     }
 }
 
@@ -60,16 +84,19 @@ pub(crate) trait AnyMatch: Send + Sync {
     fn hint(&self, seat: u8, count: usize, think: Thinking, words: &Words) -> Result<Json, Fault>;
     fn review(&self, think: Thinking, threads: usize, words: &Words) -> Result<Json, Fault>;
     fn text(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault>;
+    fn table(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault>;
     fn known(&self, seat: u8) -> Result<Box<dyn AnyKnown>, Fault>;
 }
 
 pub(crate) struct Session<G: Playable> {
-    pub(crate) game: Match<G>,
+    pub(crate) table: LocalTable<G>,
     pub(crate) seed: u64,
-    pub(crate) luck: FastLuck,
-    pub(crate) noticed: Noticed<G>,
-    pub(crate) watched: Vec<G::Sight>,
+    luck: FastLuck,
     pub(crate) context: G::Context,
+    /// Who sat there, where it was opened from a record.
+    players: Vec<Player>,
+    /// What the chance of a record can be derived from again; nothing once it goes on in another way.
+    fair: Option<Fair>,
 }
 
 /// A set-up as it was written, or a fresh table.
@@ -97,7 +124,7 @@ pub(crate) fn setup_of<G: Playable>(
         let json = serde_json::from_str(text).unwrap_or(json!(text));
         wanted.entry(key).or_insert(json);
     }
-    let options = new_options::<G>(Json::Object(wanted)).map_err(|faults| {
+    let options = new_options::<G>(Json::Object(wanted), players).map_err(|faults| {
         let words = words(Lang::En);
         let told = faults
             .iter()
@@ -118,43 +145,45 @@ impl<G: Playable> Session<G> {
             Json::Null => Vec::new(),
             given => read(given, "the chance")?,
         };
-        let mut luck = FastLuck::new(seed);
-        let (game, played) = Match::start(setup, &given, &mut luck).map_err(fault::start)?;
-        Self::around(game, &[&played.events], seed, luck)
+        Self::dealt(setup, seed, &given, FastLuck::new(seed))
     }
 
-    /// A match and everything that has been told of it.
-    pub(crate) fn around(
-        game: Match<G>,
-        told: &[&[G::Event]],
+    /// A match that begins with these outcomes and then has this luck.
+    pub(crate) fn dealt(
+        setup: Setup<G>,
         seed: u64,
-        luck: FastLuck,
+        given: &[G::Chance],
+        mut luck: FastLuck,
     ) -> Result<Self, Fault> {
-        let seats = G::seats(game.state());
-        let view = G::view(game.state(), Viewer::Seat(Seat(0)));
-        let context = G::context(&view).map_err(|bound| fault::bounded(&bound))?;
-        let mut session = Session {
-            game,
+        let begun = LocalTable::start(G::ROSTER, setup, &[], given, &mut luck);
+        Self::around(begun.map_err(fault::start)?.0, seed, luck)
+    }
+
+    /// A match that was written down, with everything that was.
+    pub(crate) fn resumed(record: Record<G>) -> Result<Self, Fault> {
+        let table = LocalTable::resume(G::ROSTER, &record.log, &record.marks, &[])
+            .map_err(|_| value("the record does not replay"))?;
+        Ok(Session {
+            players: record.players,
+            fair: record.fair,
+            ..Self::around(table, 0, FastLuck::new(0))?
+        })
+    }
+
+    fn around(table: LocalTable<G>, seed: u64, luck: FastLuck) -> Result<Self, Fault> {
+        let view = G::view(table.state(), Viewer::Seat(Seat(0)));
+        Ok(Session {
+            context: G::context(&view).map_err(|bound| fault::bounded(&bound))?,
+            players: Vec::new(),
+            fair: None,
+            table,
             seed,
             luck,
-            noticed: Noticed::new(seats),
-            watched: Vec::new(),
-            context,
-        };
-        told.iter().for_each(|events| session.hear(events));
-        Ok(session)
-    }
-
-    fn hear(&mut self, events: &[G::Event]) {
-        self.noticed.hear(events);
-        let seen = events
-            .iter()
-            .filter_map(|event| G::sight(event, Viewer::Spectator));
-        self.watched.extend(seen);
+        })
     }
 
     fn seat(&self, seat: u8) -> Result<Seat, Fault> {
-        let seats = G::seats(self.game.state());
+        let seats = G::seats(self.table.state());
         if seat < seats {
             return Ok(Seat(seat));
         }
@@ -170,21 +199,14 @@ impl<G: Playable> Session<G> {
         })
     }
 
-    fn sights(&self, viewer: Viewer) -> &[G::Sight] {
-        match viewer {
-            Viewer::Seat(seat) => self.noticed.by(seat),
-            Viewer::Spectator => &self.watched,
-        }
-    }
-
     /// A bot's luck is its own: asking changes nothing, and asking twice gives one answer. As in the engine protocol.
     fn budget(&self, seat: Seat, think: Thinking) -> SearchBudget {
-        let moment = self.game.log().entries.len() * MAX_SEATS + seat.index();
+        let moment = self.table.moves() * MAX_SEATS + seat.index();
         think.budget(FastLuck::stream(self.seed, moment as u64))
     }
 
     fn owes(&self, seat: Seat) -> Result<(), Fault> {
-        match G::next(self.game.state()).deciders().contains(seat) {
+        match G::next(self.table.state()).deciders().contains(seat) {
             true => Ok(()),
             false => Err(value(format!("seat {} owes no decision now", seat.0))),
         }
@@ -217,7 +239,7 @@ impl<G: Playable> AnyMatch for Session<G> {
     }
 
     fn seats(&self) -> u8 {
-        G::seats(self.game.state())
+        G::seats(self.table.state())
     }
 
     fn seed(&self) -> u64 {
@@ -225,16 +247,16 @@ impl<G: Playable> AnyMatch for Session<G> {
     }
 
     fn entries(&self) -> usize {
-        self.game.log().entries.len()
+        self.table.moves()
     }
 
     fn deciders(&self) -> Vec<u8> {
-        let deciders = G::next(self.game.state()).deciders();
+        let deciders = G::next(self.table.state()).deciders();
         deciders.iter().map(|seat| seat.0).collect()
     }
 
     fn next(&self, words: &Words) -> Json {
-        match G::next(self.game.state()) {
+        match G::next(self.table.state()) {
             Next::Decide(seats) => json!({ "decide": seats }),
             Next::Over(outcome) => json!({
                 "over": outcome,
@@ -245,7 +267,7 @@ impl<G: Playable> AnyMatch for Session<G> {
     }
 
     fn legal(&self, seat: u8, words: &Words) -> Result<Json, Fault> {
-        let knowledge = Knowledge::<G>::of(self.game.state(), self.seat(seat)?, &[]);
+        let knowledge = Knowledge::<G>::of(self.table.state(), self.seat(seat)?, &[]);
         let actions = knowledge.legal();
         let warnings: Vec<Json> = actions
             .iter()
@@ -270,23 +292,22 @@ impl<G: Playable> AnyMatch for Session<G> {
             given => read(given, "the chance")?,
         };
         let mut luck = self.luck.clone();
-        let played = self
-            .game
+        self.table
             .play(seat, action, &given, &mut luck)
             .map_err(fault::play)?;
-        self.luck = luck;
-        self.hear(&played.events);
-        let seen = |viewer| {
-            let sights = played
-                .events
-                .iter()
-                .filter_map(|event| G::sight(event, viewer));
-            sights.collect::<Vec<_>>()
-        };
+        (self.luck, self.fair) = (luck, None);
+        let entries = self.table.moves();
+        let seen = |viewer| self.table.sights_of(entries - 1..entries, viewer);
         let seats: Vec<_> = Seat::all(self.seats())
             .map(|seat| seen(Viewer::Seat(seat)))
             .collect();
-        let chance = self.game.log().entries.last().map(|entry| &entry.chance);
+        let chance = self
+            .table
+            .game()
+            .log()
+            .entries
+            .last()
+            .map(|entry| &entry.chance);
         Ok(json!({
             "chance": chance,
             "sights": { "spectator": seen(Viewer::Spectator), "seats": seats },
@@ -295,19 +316,19 @@ impl<G: Playable> AnyMatch for Session<G> {
     }
 
     fn view(&self, seat: Option<u8>) -> Result<Json, Fault> {
-        Ok(json!(G::view(self.game.state(), self.viewer(seat)?)))
+        Ok(json!(G::view(self.table.state(), self.viewer(seat)?)))
     }
 
     fn history(&self, seat: Option<u8>) -> Result<Json, Fault> {
-        Ok(json!(self.sights(self.viewer(seat)?)))
+        Ok(json!(self.table.sights(self.viewer(seat)?)))
     }
 
     fn setup(&self) -> Json {
-        json!(G::setup(self.game.state()))
+        json!(G::setup(self.table.state()))
     }
 
     fn log(&self) -> Json {
-        json!(self.game.log())
+        json!(self.table.game().log())
     }
 
     fn record(&self, players: Vec<Player>) -> Result<String, Fault> {
@@ -318,23 +339,28 @@ impl<G: Playable> AnyMatch for Session<G> {
                 self.seats()
             )));
         }
-        Ok(Record::of(self.game.log().clone(), players).to_json())
+        let mut sat = self.players.clone();
+        // Other names, not other players: a bot stays a bot.
+        for (place, player) in players.into_iter().enumerate() {
+            match sat.get_mut(place) {
+                Some(known) => known.name = player.name,
+                None => sat.push(player),
+            }
+        }
+        let mut record = self.table.record(sat);
+        record.fair = self.fair.clone();
+        Ok(record.to_json())
     }
 
     fn undo(&mut self, count: usize) -> Result<(), Fault> {
         let entries = self.entries();
-        let kept = entries
-            .checked_sub(count)
-            .ok_or_else(|| value(format!("only {entries} actions have been played")))?;
-        let (mut noticed, mut watched) = (Noticed::new(self.seats()), Vec::new());
-        self.game = self.game.rewound(kept, |_, events| {
-            noticed.hear(events);
-            let seen = events
-                .iter()
-                .filter_map(|event| G::sight(event, Viewer::Spectator));
-            watched.extend(seen);
-        });
-        (self.noticed, self.watched) = (noticed, watched);
+        if count > entries {
+            return Err(value(format!("only {entries} actions have been played")));
+        }
+        if count > 0 {
+            self.table.rewind(count);
+            self.fair = None;
+        }
         Ok(())
     }
 
@@ -344,10 +370,10 @@ impl<G: Playable> AnyMatch for Session<G> {
             None => (self.luck.clone(), self.seed),
         };
         Box::new(Session {
-            game: self.game.clone(),
-            noticed: self.noticed.clone(),
-            watched: self.watched.clone(),
+            table: self.table.clone(),
             context: self.context.clone(),
+            players: self.players.clone(),
+            fair: self.fair.clone(),
             seed,
             luck,
         })
@@ -356,7 +382,7 @@ impl<G: Playable> AnyMatch for Session<G> {
     fn bot(&self, seat: u8, name: Option<&str>, think: Thinking) -> Result<Json, Fault> {
         let (seat, spec) = (self.seat(seat)?, bot_named::<G>(name)?);
         self.owes(seat)?;
-        let knowledge = Knowledge::of(self.game.state(), seat, self.noticed.by(seat));
+        let knowledge = self.table.knowledge(seat);
         let action = (spec.make)().choose(&knowledge, &mut self.budget(seat, think));
         Ok(json!(action))
     }
@@ -364,7 +390,7 @@ impl<G: Playable> AnyMatch for Session<G> {
     fn hint(&self, seat: u8, count: usize, think: Thinking, words: &Words) -> Result<Json, Fault> {
         let seat = self.seat(seat)?;
         self.owes(seat)?;
-        let knowledge = Knowledge::of(self.game.state(), seat, self.noticed.by(seat));
+        let knowledge = self.table.knowledge(seat);
         let advice = G::advise(&knowledge, &mut self.budget(seat, think), None);
         let view = knowledge.view();
         let hints: Vec<Json> = advice
@@ -387,14 +413,14 @@ impl<G: Playable> AnyMatch for Session<G> {
     }
 
     fn review(&self, think: Thinking, threads: usize, words: &Words) -> Result<Json, Fault> {
-        let course = Course::of(self.game.log())
+        let course = Course::of(self.table.game().log())
             .map_err(|_| value("what was played cannot be played again"))?;
         let care = Care {
             limit: think
                 .milliseconds
                 .map(|limit| Duration::from_millis(limit.into())),
             rounds: think.rounds,
-            threads: threads.max(1),
+            threads: threads_of(threads)?.max(1),
             ..Care::new(self.seed)
         };
         let found = review(&course, &care, &|| {});
@@ -439,18 +465,19 @@ impl<G: Playable> AnyMatch for Session<G> {
 
     fn text(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault> {
         let viewer = self.viewer(seat)?;
-        let view = G::view(self.game.state(), viewer);
+        let view = G::view(self.table.state(), viewer);
         let say = |message| told(words, &G::localised(&view, message));
         let mut lines: Vec<String> = self
+            .table
             .sights(viewer)
             .iter()
             .map(|sight| say(sight.message()))
             .collect();
-        if let Next::Over(outcome) = G::next(self.game.state()) {
+        if let Next::Over(outcome) = G::next(self.table.state()) {
             lines.push(tell(words, &outcome));
         }
         if let Viewer::Seat(seat) = viewer {
-            let knowledge = Knowledge::<G>::of(self.game.state(), seat, &[]);
+            let knowledge = Knowledge::<G>::of(self.table.state(), seat, &[]);
             let answers = knowledge.owed();
             lines.extend(
                 answers
@@ -462,9 +489,12 @@ impl<G: Playable> AnyMatch for Session<G> {
         Ok(lines.join("\n"))
     }
 
+    fn table(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault> {
+        let lines = crate::table::table::<G>(self.table.state(), self.viewer(seat)?, words);
+        Ok(lines.join("\n"))
+    }
+
     fn known(&self, seat: u8) -> Result<Box<dyn AnyKnown>, Fault> {
-        let seat = self.seat(seat)?;
-        let seed = self.budget(seat, Thinking::default()).luck.raw();
-        Ok(Box::new(keep(self, seat, seed)))
+        Ok(Box::new(keep(self, self.seat(seat)?)))
     }
 }

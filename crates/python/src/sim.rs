@@ -12,9 +12,10 @@ use sobremesa_encoding::with_encoded;
 
 use crate::convert::{from_py, to_py};
 use crate::fault::{self, Fault, value};
+use crate::fork;
 use crate::guest::{Player, Seated, seated};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, read, setup_of};
+use crate::session::{Playable, read, setup_of, threads_of};
 
 /// So many matches are one portion of work.
 const PORTION: u64 = 32;
@@ -129,7 +130,7 @@ impl<G: Playable> Part<G> {
 
 fn name<G: Playable>(seated: &Seated<G>) -> String {
     match seated {
-        Seated::House(bot, _) => bot.name.to_owned(),
+        Seated::House(bot, think) => think.named(bot.name),
         Seated::Function(function) => function.name.clone(),
     }
 }
@@ -183,14 +184,21 @@ fn part<G: Playable>(
         };
         // Functions take turns at the interpreter anyway.
         if functions || threads == 1 {
-            (0..portions).map(one).fold(Tally::default(), sum)
-        } else {
+            return Ok((0..portions).map(one).fold(Tally::default(), sum));
+        }
+        let all = || {
             (0..portions)
                 .into_par_iter()
                 .map(one)
                 .reduce(Tally::default, sum)
+        };
+        if threads == 0 {
+            return Ok(all());
         }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        Ok(pool.build()?.install(all))
     });
+    let tally = tally.map_err(|error: rayon::ThreadPoolBuildError| value(error.to_string()))?;
     if let Some(error) = part.failed() {
         return Err(error.into());
     }
@@ -220,7 +228,7 @@ pub(crate) fn sim_part<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = optional(options)?;
     let (id, preset) = game_named(game)?;
-    let think = (milliseconds, threads);
+    let think = (milliseconds, fork::threads(threads_of(threads)?));
     let told = with_encoded!(
         id,
         G => setup_of::<G>(preset, Some(players), &options, &Json::Null)

@@ -1,11 +1,18 @@
 """Numbers, masks, observations, one match at a time and many at once."""
 
+import inspect
+import pathlib
 import threading
 
 import numpy as np
 import pytest
 
 import sobremesa
+
+try:
+    import tomllib
+except ModuleNotFoundError:  # Python 3.10, where pytest brings the same along
+    import tomli as tomllib
 
 GAMES = [(known["game"], known["players"][0]) for known in sobremesa.games()]
 
@@ -107,6 +114,7 @@ def test_random_steps_write_what_is_seen_afterwards(kind: type) -> None:
         two.step_random(mask, out)
         assert (out == one.observe(np.zeros_like(out))).all()
         assert (mask == one.mask()).all() and (two.over == one.over).all()
+        assert (two.seats == one.seats).all() and (two.rewards == one.rewards).all()
 
 
 def test_bad_input_raises_and_steps_nothing() -> None:
@@ -150,19 +158,51 @@ def test_bad_input_raises_and_steps_nothing() -> None:
     for wrong in (0, -1, 10**12):
         with pytest.raises((ValueError, OverflowError)):
             sobremesa.batch("push", wrong)
+    with pytest.raises(ValueError, match="threads"):
+        sobremesa.batch("push", 2, threads=10**6)
+    assert sobremesa.batch("push", 2, first=2**64 - 1).n == 2, "numbers go round"
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_numbers_that_begin_no_owed_action_are_refused(name: str, players: int) -> None:
+    knowledge = sobremesa.make(name, players, seed=6).knowledge(0)
+    for named in ([65535], [0] * 300, [knowledge.sizes[0]]):
+        for ask in (knowledge.mask, knowledge.observe, knowledge.observe_compact, knowledge.narrow):
+            with pytest.raises(sobremesa.SobremesaError, match="no owed action"):
+                ask(named)
+
+
+def test_the_table_of_sizes_in_the_documentation_is_right() -> None:
+    text = pathlib.Path(__file__).parents[3].joinpath("docs/python.md").read_text()
+    for known in sobremesa.games():
+        first, last = known["players"]
+        told = {players: sobremesa.encoding(known["game"], players) for players in range(first, last + 1)}
+        sizes = ", ".join(f"{players}: {one['observation']:,}" for players, one in told.items())
+        row = f"| {known['name']} | {known['actions']:,} | {told[first]['longest']} | {sizes} |"
+        assert row in text
+
+
+def test_everything_that_is_offered_is_explained() -> None:
+    for name in sobremesa.__all__:
+        offered = getattr(sobremesa, name)
+        assert name == "__version__" or inspect.getdoc(offered), name
+        if inspect.isclass(offered) and not issubclass(offered, BaseException):
+            for member, value in vars(offered).items():
+                # Fields of a dataclass have defaults here; their text stands in the source.
+                if not member.startswith("_") and not (value is None or isinstance(value, str | int)):
+                    assert inspect.getdoc(value), f"{name}.{member}"
 
 
 def test_two_threads_at_one_batch_get_an_exception_or_their_turn() -> None:
-    batch = sobremesa.batch("the-game", 4096, seed=1)
+    batch, same = (sobremesa.batch("the-game", 4096, seed=1) for _ in range(2))
     seen: list[BaseException] = []
-    steps = [0]
+    steps: list[None] = []
 
     def work() -> None:
-        over = np.zeros(4096, np.uint8)
         for _ in range(30):
             try:
-                batch._inner.step_random(over)
-                steps[0] += 1
+                batch.step_random()
+                steps.append(None)
             except RuntimeError as error:
                 seen.append(error)
 
@@ -171,10 +211,29 @@ def test_two_threads_at_one_batch_get_an_exception_or_their_turn() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert steps[0] + len(seen) == 120 and steps[0] > 0
+    assert len(steps) + len(seen) == 120 and steps
     assert all("another thread" in str(error) for error in seen)
+    # Whoever got an exception has stepped nothing, whoever did not has stepped everything.
+    for _ in steps:
+        same.step_random()
+    assert (batch.observe() == same.observe()).all() and (batch.seats == same.seats).all()
 
 
+def test_a_panic_in_the_engine_is_an_exception_here_and_closes_the_batch() -> None:
+    batch, other = (sobremesa.batch("push", 300, seed=1) for _ in range(2))
+    before = other.observe()
+    with pytest.raises(BaseException, match="stumbled on purpose") as raised:
+        batch._inner._panic()
+    assert type(raised.value).__name__ == "PanicException"
+    # Some of its matches might be a step ahead: it is closed, and nothing else is harmed.
+    for ask in (batch.sample, batch.mask, batch.observe, batch.step_random):
+        with pytest.raises(ValueError, match="closed"):
+            ask()
+    assert (other.observe() == before).all()
+    other.step_random()
+
+
+@pytest.mark.slow
 def test_torch_takes_the_arrays_without_a_copy() -> None:
     torch = pytest.importorskip("torch")
     batch = sobremesa.batch("push", 8, seed=1)
@@ -185,6 +244,15 @@ def test_torch_takes_the_arrays_without_a_copy() -> None:
 
 
 def test_a_deck_that_exceeds_the_bound_is_refused() -> None:
-    crew = [{"name": f"Spare {place}", "kind": "crew", "copies": 1, "drive": 0, "fix": 0} for place in range(110)]
-    with pytest.raises(ValueError):
-        sobremesa.Env("cthulhu-500", 3, {"deck": {"name": "Large", "vehicle": [], "card": crew}})
+    house = pathlib.Path(__file__).parents[3].joinpath("games/cthulhu-500/decks/house.toml").read_text()
+    deck = tomllib.loads(house.replace("copies = 3", "copies = 1").replace("copies = 2", "copies = 1"))
+    spare = {"kind": "crew", "copies": 1, "drive": 0, "fix": 0, "text": {"en": "-", "es": "-", "fr": "-"}}
+
+    def larger(more: int) -> dict:
+        return deck | {"card": deck["card"] + [{"name": f"Spare {place}", **spare} for place in range(more)]}
+
+    most = 96 - len(deck["card"])
+    for make in (sobremesa.Env, lambda *of: sobremesa.batch(of[0], 2, players=of[1], options=of[2])):
+        make("cthulhu-500", 3, {"deck": larger(most)})
+        with pytest.raises(sobremesa.SobremesaError, match="97, and encodings have room for 96"):
+            make("cthulhu-500", 3, {"deck": larger(most + 1)})

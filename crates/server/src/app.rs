@@ -1,5 +1,6 @@
 //! What all parts of the server share: the store, the rooms, the threads of the bots, the limits.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,19 +10,21 @@ use sobremesa_bus::Bus;
 use sobremesa_core::Message;
 use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
-use sobremesa_store::{Batch, Kind, Person, Store, StoreError, Writer};
-use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel};
+use sobremesa_store::{Batch, Kind, Store, StoreError, Writer};
+use sobremesa_table::{AnyRoom, CreatedTable, Person, Sequel};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
 use crate::audit::Audit;
 use crate::cluster::Cluster;
 use crate::config::{Config, Limits, Settings};
+use crate::holding::{OpenRoom, Title};
 use crate::http::{Readiness, Reviews};
 use crate::identity::SeenToday;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
+use crate::push::Push;
 use crate::rate_limits::RateLimits;
 use crate::room::{Driver, Mail, StoreCompletion, deliver_completions};
 use crate::sanctions::Sanctions;
@@ -33,6 +36,13 @@ use crate::workers::{Lane, Workers};
 
 /// As many tables can be read from the store at a time.
 pub(crate) const OPENING: usize = 64;
+
+/// What is on its way to a room: transport and no queue, for a room takes in at once whatever comes and answers `busy`
+/// itself where too much waits there. Whoever floods it waits here with what they say next.
+pub(crate) const MAILBOX: usize = 64;
+
+/// What the store is asked, with any answer.
+type Question = Box<dyn FnOnce(&dyn Store) -> Result<Box<dyn Any + Send>, StoreError> + Send>;
 
 /// What all parts of the server share.
 pub(crate) struct AppState {
@@ -47,20 +57,21 @@ pub(crate) struct AppState {
     pub(crate) workers: Workers,
     pub(crate) archive: Cache,
     pub(crate) lobby: Lobby,
+    pub(crate) push: Push,
     pub(crate) readiness: Readiness,
     pub(crate) stop: watch::Sender<bool>,
     /// Every room has finished what it accepted: sockets may say goodbye.
     pub(crate) finished: watch::Sender<bool>,
     /// Opens the doors of `/admin`; kept in a file only the server's user may read.
     pub(crate) admin: String,
-    pub(crate) audit: Audit,
+    pub(crate) audit: Arc<Audit>,
     pub(crate) sockets: Sockets,
     pub(crate) sanctions: Sanctions,
     pub(crate) seen_today: SeenToday,
     /// Where this is one of several servers on one store.
     pub(crate) cluster: Option<Cluster>,
     settings: RwLock<Settings>,
-    rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    rooms: Mutex<HashMap<TableId, OpenRoom>>,
     /// Of the tables that share one of these, one opens at a time: no table is ever in memory twice, and one that takes
     /// long to read holds up few others.
     pub(crate) opening: [tokio::sync::Mutex<()>; OPENING],
@@ -101,6 +112,7 @@ impl AppState {
             config.room.think,
             metrics.clone(),
         );
+        let audit = Arc::<Audit>::default();
         let thinking = Arc::new(Thinking::new(pool, thinkers, metrics.clone()));
         let (completions, answers) = mpsc::unbounded_channel();
         tokio::spawn(deliver_completions(answers, metrics.clone()));
@@ -109,13 +121,14 @@ impl AppState {
             writer: Writer::start(store.clone(), limits)?,
             rate_limits: RateLimits::new(&config.limits),
             reviews: Reviews::default(),
-            workers: Workers::new(&config.limits, metrics.clone()),
+            workers: Workers::new(&config.limits, metrics.clone(), audit.clone()),
             archive: Cache::default(),
             lobby: Lobby::new(),
+            push: Push::new(config.push),
             readiness: Readiness::default(),
             stop: watch::Sender::new(false),
             finished: watch::Sender::new(false),
-            audit: Audit::default(),
+            audit,
             sockets: Sockets::default(),
             sanctions: Sanctions::default(),
             seen_today: SeenToday::default(),
@@ -151,29 +164,29 @@ impl AppState {
             .write()
             .unwrap_or_else(PoisonError::into_inner) = settings;
         self.rate_limits.reload(&settings.limits);
+        self.workers.reload(&settings.limits);
         tracing::info!(limits = ?settings.limits, retention = ?settings.retention, "other settings");
     }
 
-    /// Counts and writes down that an address met a limit.
-    pub(crate) fn limited(&self, kind: &'static str, address: IpAddr) {
+    /// Counts and writes down that an address met a limit; answers whether it was written, which is not so every time.
+    pub(crate) fn limited(&self, kind: &'static str, address: IpAddr) -> bool {
         self.metrics.limited(kind);
-        self.audit.limited(kind, address);
+        self.audit.limited(kind, address)
     }
 
     pub(crate) fn next_conn(&self) -> u64 {
         self.conns.fetch_add(1, Ordering::Relaxed)
     }
 
-    pub(crate) fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Mail>>> {
+    pub(crate) fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, OpenRoom>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The mailbox of a room in memory; one that broke down is none.
     pub(crate) fn open_room(&self, id: &TableId) -> Option<mpsc::Sender<Mail>> {
-        self.rooms()
-            .get(id)
-            .filter(|mail| !mail.is_closed())
-            .cloned()
+        let rooms = self.rooms();
+        let open = rooms.get(id).filter(|room| !room.mail.is_closed());
+        open.map(|room| room.mail.clone())
     }
 
     /// Asks the store on a thread that may wait.
@@ -181,6 +194,15 @@ impl AppState {
         &self,
         question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, ApiError> {
+        let answer = self.asked(Box::new(move |store| Ok(Box::new(question(store)?))));
+        let answer = answer.await?.downcast();
+        answer
+            .map(|answer| *answer)
+            .map_err(|_| ApiError::Refused(RefusalKind::Store))
+    }
+
+    /// The same for any answer: what waits for a thread is compiled once, and not for every question.
+    async fn asked(&self, question: Question) -> Result<Box<dyn Any + Send>, ApiError> {
         let store = self.store.clone();
         let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
         match answer {
@@ -200,17 +222,21 @@ impl AppState {
     pub(crate) fn run(
         self: &Arc<Self>,
         id: TableId,
-        epoch: u64,
+        title: Title,
         game: String,
         room: Box<dyn AnyRoom>,
     ) -> mpsc::Sender<Mail> {
-        let (mail, inbox) = mpsc::channel(self.limits().mailbox);
-        self.rooms().insert(id.clone(), mail.clone());
+        let (mail, inbox) = mpsc::channel(MAILBOX);
+        let open = OpenRoom {
+            mail: mail.clone(),
+            epoch: title.epoch,
+        };
+        self.rooms().insert(id.clone(), open);
         self.listen_for(&id, &mail);
         let driver = Driver {
             app: self.clone(),
             id,
-            epoch,
+            title,
             game,
             room,
             mail: inbox,
@@ -281,27 +307,32 @@ impl AppState {
     }
 
     /// Creates a table from the first facts that `make` says for its id: stores them and opens its room. Nobody can
-    /// have come for it before.
+    /// have come for it before. Whoever has many made waits for them one after another.
     pub(crate) async fn create(
         self: &Arc<Self>,
         game: String,
+        whose: Option<IpAddr>,
         make: impl FnOnce(TableId) -> Result<CreatedTable, Vec<Message>> + Send + 'static,
     ) -> Result<TableId, ApiError> {
         let id = secret::table();
         let table = id.clone();
-        let made = self.workers.run(Lane::Setup, move || make(table)).await?;
+        let made = self
+            .workers
+            .run_in_turn(Lane::Setup, whose, move || make(table))
+            .await?;
         let created = made.map_err(ApiError::Faults)?;
-        let facts = created.facts.clone();
+        let (facts, number) = (created.facts.clone(), self.number());
         self.keep(created).await?;
         let (name, table, config) = (game.clone(), id.clone(), self.config.room);
-        let room = self.workers.run(Lane::Setup, move || {
+        let room = self.workers.run_in_turn(Lane::Setup, whose, move || {
             open_room(&name, table, &facts, config, secret::number(), now())
         });
         let room = room
             .await?
             .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
         // Whoever makes a table holds it, under its first epoch.
-        self.run(id.clone(), 1, game, room);
+        let title = Title { number, epoch: 1 };
+        self.run(id.clone(), title, game, room);
         if self.draining() {
             let app = self.clone();
             tokio::spawn(async move { app.hand_over_all().await });
@@ -323,12 +354,17 @@ impl AppState {
         }
         let make =
             move |id: TableId| sobremesa_driver::open_sequel(&name, secret::place(id), sequel);
-        self.create(game.to_owned(), make).await
+        self.create(game.to_owned(), None, make).await
+    }
+
+    /// Takes all rooms out of memory; their mailboxes.
+    pub(crate) fn drain_rooms(&self) -> Vec<mpsc::Sender<Mail>> {
+        self.rooms().drain().map(|(_, room)| room.mail).collect()
     }
 
     /// Ends every room after what it has accepted.
     pub(crate) async fn stop_rooms(&self) {
-        let rooms: Vec<mpsc::Sender<Mail>> = self.rooms().drain().map(|(_, mail)| mail).collect();
+        let rooms = self.drain_rooms();
         for room in &rooms {
             let _ = room.send(Mail::Stop).await;
         }
@@ -364,11 +400,11 @@ fn address_prefix(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Somebody as tables know them.
-pub(crate) fn actor_of(person: Person) -> Option<Actor> {
+/// Somebody as they are told of and as tables know them.
+pub(crate) fn actor_of(person: sobremesa_store::Person) -> Option<Person> {
     let id = PersonId::try_from(person.id).ok()?;
-    Some(Actor {
-        person: id,
+    Some(Person {
+        id,
         name: person.name,
         program: person.kind == Kind::Program,
     })

@@ -1,13 +1,15 @@
 //! Matches that are over: their records and replays, made away from the rooms and kept, since they never change.
 
 use std::collections::HashMap;
-use std::io::{Read as _, Write as _};
+use std::io::{Cursor, Read as _, Write as _};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use futures_util::{Stream, stream};
 use sobremesa_core::Seat;
 use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId};
@@ -17,6 +19,7 @@ use sobremesa_table::{AnyRoom, Eyes};
 use crate::app::{ApiError, AppState};
 use crate::secret;
 use crate::time::now;
+use crate::workers::Lane;
 
 /// As many bytes of answers are kept.
 const CACHE_BYTES: usize = 64 * 1024 * 1024;
@@ -35,6 +38,8 @@ pub(crate) enum What {
     ReplayOpen,
     ReplaySpectator,
     ReplaySeat(u8),
+    /// How it could have been won from after so many moves.
+    Solution(u32),
 }
 
 /// Answers, compressed; those not asked for longest go first.
@@ -146,40 +151,128 @@ pub(crate) fn make(app: &Arc<AppState>, key: Key, head: &Head) -> Result<Bytes, 
         return Ok(known);
     }
     let room = read(app, &key.table, head)?;
-    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-    let replay = |eyes| room.replay(eyes).map_err(ApiError::Refused);
-    match key.what {
+    let packed = match key.what {
         What::Record => {
             let record = room.record().map_err(ApiError::Refused)?;
-            packed.write_all(record.as_bytes())
+            pack(|to| to.write_all(record.as_bytes()))
         }
-        What::ReplayOpen => write_json(&mut packed, &replay(Eyes::Open)?),
-        What::ReplaySpectator => write_json(&mut packed, &replay(Eyes::Spectator)?),
-        What::ReplaySeat(seat) => write_json(&mut packed, &replay(Eyes::Seat(Seat(seat)))?),
-    }
-    .expect("a vector takes what is written");
-    let packed = packed.finish().expect("a vector takes what is written");
-    let packed = Bytes::from(packed);
+        What::ReplayOpen => pack_replay(room.as_ref(), Eyes::Open)?,
+        What::ReplaySpectator => pack_replay(room.as_ref(), Eyes::Spectator)?,
+        What::ReplaySeat(seat) => pack_replay(room.as_ref(), Eyes::Seat(Seat(seat)))?,
+        // Nobody has looked for it yet: that is not done here.
+        What::Solution(_) => return Err(ApiError::Refused(RefusalKind::Busy)),
+    };
     app.archive.insert(key, packed.clone(), CACHE_BYTES);
     Ok(packed)
 }
 
-fn write_json<T: serde::Serialize>(to: impl std::io::Write, value: &T) -> std::io::Result<()> {
+/// Keeps an answer that was found elsewhere.
+pub(crate) fn keep(app: &AppState, key: Key, text: &str) {
+    let packed = pack(|to| to.write_all(text.as_bytes()));
+    app.archive.insert(key, packed, CACHE_BYTES);
+}
+
+/// A kept answer as it was. It blocks: only for a worker.
+pub(crate) fn unpacked(packed: Bytes) -> Result<Vec<u8>, ApiError> {
+    let mut text = Vec::new();
+    GzDecoder::new(Cursor::new(packed))
+        .read_to_end(&mut text)
+        .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
+    Ok(text)
+}
+
+type Packer = GzEncoder<Vec<u8>>;
+
+fn pack(write: impl FnOnce(&mut Packer) -> std::io::Result<()>) -> Bytes {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    write(&mut packer).expect("a vector takes what is written");
+    Bytes::from(packer.finish().expect("a vector takes what is written"))
+}
+
+/// A replay, packed step by step: the steps of a long match together would be many times as large.
+fn pack_replay(room: &dyn AnyRoom, eyes: Eyes) -> Result<Bytes, ApiError> {
+    let mut refused = Ok(());
+    let packed = pack(|to| {
+        let mut written = to.write_all(b"{\"steps\":[");
+        let mut first = true;
+        refused = room.replay_each(eyes, &mut |step| {
+            if written.is_ok() && !std::mem::take(&mut first) {
+                written = to.write_all(b",");
+            }
+            if written.is_ok() {
+                written = write_json(to, &step);
+            }
+        });
+        written?;
+        to.write_all(b"],\"info\":")?;
+        write_json(to, &room.info())?;
+        to.write_all(b"}")
+    });
+    refused.map(|()| packed).map_err(ApiError::Refused)
+}
+
+fn write_json<T: serde::Serialize>(to: &mut Packer, value: &T) -> std::io::Result<()> {
     serde_json::to_writer(to, value).map_err(std::io::Error::from)
 }
 
-/// What was packed, for clients that cannot unpack it. It blocks: only for a worker.
-pub(crate) fn unpack(packed: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::new();
-    GzDecoder::new(packed)
-        .read_to_end(&mut plain)
-        .expect("we packed it ourselves");
-    plain
+/// As many bytes of an answer are unpacked at a time: about a millisecond.
+const CHUNK: usize = 256 * 1024;
+
+/// What was packed, unpacked piece by piece for clients that cannot do it themselves: however long it is, one piece of it is
+/// in memory.
+pub(crate) struct Unpacking(GzDecoder<Cursor<Bytes>>);
+
+impl Unpacking {
+    pub(crate) fn new(packed: Bytes) -> Unpacking {
+        Unpacking(GzDecoder::new(Cursor::new(packed)))
+    }
+
+    /// The next piece; nothing at the end. It blocks: only for a worker.
+    pub(crate) fn next(&mut self) -> std::io::Result<Option<Bytes>> {
+        let mut piece = Vec::with_capacity(CHUNK);
+        let read = (&mut self.0).take(CHUNK as u64).read_to_end(&mut piece)?;
+        Ok((read > 0).then(|| Bytes::from(piece)))
+    }
+
+    /// All that is left. Each piece is unpacked by a worker when the client takes it: whoever reads slowly keeps no thread
+    /// and no place from anybody, and whoever reads many at once waits behind their own.
+    pub(crate) fn stream(
+        self,
+        app: Arc<AppState>,
+        address: IpAddr,
+    ) -> impl Stream<Item = std::io::Result<Bytes>> + Send {
+        stream::try_unfold((self, app), move |(mut unpacking, app)| async move {
+            let next = move || unpacking.next().map(|piece| (piece, unpacking));
+            let taken = app.workers.run_in_turn(Lane::Replay, Some(address), next);
+            let (piece, unpacking) = match taken.await {
+                Ok(done) => done?,
+                Err(_) => return Err(std::io::ErrorKind::Interrupted.into()),
+            };
+            Ok(piece.map(|piece| (piece, (unpacking, app))))
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_answer_is_unpacked_piece_by_piece() {
+        let plain: Vec<u8> = (0..200_000_u32).flat_map(u32::to_le_bytes).collect();
+        let packed = pack(|to| to.write_all(&plain));
+        let mut unpacking = Unpacking::new(packed.clone());
+        let mut pieces = Vec::new();
+        while let Some(piece) = unpacking.next().expect("whole") {
+            assert!(piece.len() <= CHUNK);
+            pieces.push(piece);
+        }
+        assert_eq!(pieces.len(), plain.len().div_ceil(CHUNK));
+        assert_eq!(pieces.concat(), plain);
+        let mut cut = Unpacking::new(packed.slice(..5_000));
+        let broken = std::iter::from_fn(|| cut.next().transpose()).find(Result::is_err);
+        assert!(broken.is_some(), "half an answer is no answer");
+    }
 
     #[test]
     fn what_was_not_asked_for_longest_goes_first_and_bytes_are_bounded() {

@@ -11,6 +11,9 @@ const QUIET: Duration = Duration::from_secs(60);
 /// As many addresses are remembered; beyond that only the figures tell.
 const MANY: usize = 10_000;
 
+/// Silence, by which connections end all the time.
+pub(crate) const IDLE: &str = "idle";
+
 /// What of whom was written when, and how much was left out since.
 type Told = HashMap<(&'static str, IpAddr), (Instant, u64)>;
 
@@ -21,12 +24,17 @@ pub(crate) struct Audit {
 }
 
 impl Audit {
-    /// Writes down that an address met a limit, unless that was written a moment ago.
-    pub(crate) fn limited(&self, kind: &'static str, address: IpAddr) {
+    /// Writes down that an address met a limit, unless that was written a moment ago; answers whether it did.
+    pub(crate) fn limited(&self, kind: &'static str, address: IpAddr) -> bool {
         let Some(left_out) = self.first(kind, address) else {
-            return;
+            return false;
         };
-        tracing::warn!(kind, %address, left_out, "a limit was met");
+        match kind {
+            // Every browser leaves connections behind.
+            IDLE => tracing::debug!(kind, %address, left_out, "a limit was met"),
+            _ => tracing::warn!(kind, %address, left_out, "a limit was met"),
+        }
+        true
     }
 
     /// How many of this kind were left out since it was last written; nothing where it is too soon.
@@ -50,7 +58,13 @@ impl Audit {
 
     pub(crate) fn evict_stale(&self) {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        told.retain(|_, (at, _)| at.elapsed() < QUIET);
+        told.retain(|(kind, address), (at, left_out)| {
+            let recent = at.elapsed() < QUIET;
+            if !recent && *left_out > 0 && *kind != IDLE {
+                tracing::warn!(kind, %address, left_out, "a limit was met as often again");
+            }
+            recent
+        });
     }
 
     /// A name for a request: the one its proxy gave it, or one of our own.

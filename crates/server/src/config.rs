@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use sobremesa_table::RoomConfig;
 
+use crate::push::PushConfig;
 use crate::retention::Retention;
 
 /// How a server is set up.
@@ -26,6 +27,8 @@ pub struct Config {
     pub room: RoomConfig,
     /// On how many threads bots think.
     pub bot_threads: usize,
+    /// How people are told that it is their turn while their page is closed.
+    pub push: PushConfig,
 }
 
 impl Default for Config {
@@ -39,6 +42,7 @@ impl Default for Config {
             retention: Retention::default(),
             room: RoomConfig::default(),
             bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
+            push: PushConfig::default(),
         }
     }
 }
@@ -49,6 +53,9 @@ pub struct Settings {
     pub limits: Limits,
     pub retention: Retention,
 }
+
+/// Limits of earlier versions: whoever still sets one is not stopped by it.
+const RETIRED: &[&str] = &["mailbox"];
 
 macro_rules! limits {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $default:expr;)*) => {
@@ -76,6 +83,10 @@ macro_rules! limits {
 
             /// Sets a limit by name; false where there is no such limit or no such value.
             pub fn set(&mut self, name: &str, value: u64) -> bool {
+                if RETIRED.contains(&name) {
+                    tracing::warn!(name, "there is no such limit any more; it is left out");
+                    return value > 0;
+                }
                 match name {
                     $($key => <$type>::try_from(value).ok().filter(|value| *value > 0).map(|value| self.$field = value).is_some(),)*
                     _ => false,
@@ -100,6 +111,9 @@ limits! {
     messages_per_second: u32 = "messages-per-second", 20;
     /// Messages of one socket at once.
     message_burst: u32 = "message-burst", 60;
+    /// How many sockets' worth of messages one device may send on all its sockets together; one address, sixteen times
+    /// that.
+    messages_per_device: u32 = "messages-per-device", 4;
     /// Messages that may wait for one slow reader before it is let go.
     outgoing: usize = "outgoing", 512;
     /// Seconds of silence after which a socket is asked for a sign of life; twice that, and it is let go.
@@ -120,8 +134,6 @@ limits! {
     expensive_per_address: usize = "expensive-per-address", 4;
     /// Tables of one person that are not over.
     tables_per_person: usize = "tables-per-person", 200;
-    /// Questions that may wait in the mailbox of a room.
-    mailbox: usize = "mailbox", 256;
     /// Facts that may wait for the store.
     store_queue: usize = "store-queue", 65_536;
     /// Thoughts of bots that may wait for a thread.

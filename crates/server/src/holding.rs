@@ -1,24 +1,37 @@
 //! Where a table is: in memory here, at another node, or with nobody, so that it is read and opened.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
+use sobremesa_driver::hops::Link;
 use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{RefusalKind, TableId};
 use sobremesa_store::{Claim, Left, NodeId, Store};
+use sobremesa_table::AnyRoom;
 use tokio::sync::mpsc;
 
 use crate::app::{ApiError, AppState, OPENING};
+use crate::cluster::is_stuck;
 use crate::room::Mail;
 use crate::secret;
 use crate::time::now;
 use crate::workers::Lane;
 
 /// Where a table is.
-pub(crate) enum Found {
-    /// In memory here.
-    Here(mpsc::Sender<Mail>),
-    /// At another node.
-    There(NodeId),
+pub(crate) type Found = Link<mpsc::Sender<Mail>>;
+
+/// A room in memory.
+pub(crate) struct OpenRoom {
+    pub(crate) mail: mpsc::Sender<Mail>,
+    /// Under which its table is held, where several servers share the store.
+    pub(crate) epoch: u64,
+}
+
+/// What is ours, where several servers share the store: under which number of this one, and under which epoch.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Title {
+    pub(crate) number: NodeId,
+    pub(crate) epoch: u64,
 }
 
 /// A table that nobody has in memory for as long as this lives.
@@ -58,6 +71,11 @@ impl AppState {
         })
     }
 
+    /// The number of this server among several.
+    pub(crate) fn number(&self) -> NodeId {
+        self.cluster.as_ref().map_or(0, |cluster| cluster.number())
+    }
+
     /// Asks for a table: whoever is alone holds all of them.
     pub(crate) async fn claim(&self, id: &TableId) -> Result<Claim, ApiError> {
         if self.cluster.is_none() {
@@ -91,7 +109,16 @@ impl AppState {
         self: &Arc<Self>,
         id: &TableId,
     ) -> Result<mpsc::Sender<Mail>, ApiError> {
-        match self.find(id).await? {
+        self.room_for(id, None).await
+    }
+
+    /// The same for an address: whoever has many opened waits for them one after another.
+    pub(crate) async fn room_for(
+        self: &Arc<Self>,
+        id: &TableId,
+        whose: Option<IpAddr>,
+    ) -> Result<mpsc::Sender<Mail>, ApiError> {
+        match self.find_for(id, whose).await? {
             Found::Here(room) => Ok(room),
             Found::There(_) => Err(ApiError::Refused(RefusalKind::Moving)),
         }
@@ -99,6 +126,14 @@ impl AppState {
 
     /// Where a table is; it is opened here where nobody else holds it.
     pub(crate) async fn find(self: &Arc<Self>, id: &TableId) -> Result<Found, ApiError> {
+        self.find_for(id, None).await
+    }
+
+    async fn find_for(
+        self: &Arc<Self>,
+        id: &TableId,
+        whose: Option<IpAddr>,
+    ) -> Result<Found, ApiError> {
         if let Some(mail) = self.open_room(id) {
             return Ok(Found::Here(mail));
         }
@@ -107,13 +142,18 @@ impl AppState {
         if self.ask(move |store| store.head(&table)).await?.is_none() {
             return Err(ApiError::Refused(RefusalKind::NoSuchTable));
         }
+        // Before the lock: whoever waits for their own keeps nobody else from opening a table.
+        let _turn = self.workers.turn(Lane::Setup, whose).await;
         let _opening = self.opening[stripe(id)].lock().await;
         if let Some(mail) = self.open_room(id) {
             return Ok(Found::Here(mail));
         }
-        if self.cluster.is_some() && *self.stop.borrow() {
+        let stopping = self.cluster.is_some() && *self.stop.borrow();
+        if stopping && !self.draining() {
             return Err(ApiError::Refused(RefusalKind::Stopping));
         }
+        // Before the claim: where the number changes meanwhile, the room is taken for another's, and looked for once more.
+        let number = self.number();
         let epoch = match self.claim(id).await? {
             Claim::Mine { epoch } => epoch,
             Claim::Theirs { node } => return Ok(Found::There(node)),
@@ -124,19 +164,30 @@ impl AppState {
         {
             return Ok(Found::There(node));
         }
-        let opened = self.open(id, epoch).await;
-        if opened.is_err() {
-            self.release(id, epoch, Left::Asleep);
+        if stopping {
+            self.release(id, epoch, Left::Abandoned);
+            return Err(ApiError::Refused(RefusalKind::Stopping));
         }
-        opened.map(Found::Here)
+        let read = self.read(id).await;
+        if is_stuck(&read)
+            && let Some(node) = self.pass_to_another_program(id, epoch).await
+        {
+            return Ok(Found::There(node));
+        }
+        match read {
+            Ok((game, room)) => {
+                let title = Title { number, epoch };
+                Ok(Found::Here(self.run(id.clone(), title, game, room)))
+            }
+            Err(why) => {
+                self.release(id, epoch, unopened(&why));
+                Err(why)
+            }
+        }
     }
 
-    /// Reads a table that is ours and runs its room.
-    async fn open(
-        self: &Arc<Self>,
-        id: &TableId,
-        epoch: u64,
-    ) -> Result<mpsc::Sender<Mail>, ApiError> {
+    /// Reads a table that is ours: its game and its room.
+    async fn read(&self, id: &TableId) -> Result<(String, Box<dyn AnyRoom>), ApiError> {
         let table = id.to_string();
         let found = self.ask(move |store| {
             let head = store.head(&table)?;
@@ -159,7 +210,16 @@ impl AppState {
             tracing::error!(table = %id, ?why, "a table cannot be read");
             ApiError::Refused(RefusalKind::Frozen)
         })?;
-        Ok(self.run(id.clone(), epoch, head.game, room))
+        Ok((head.game, room))
+    }
+}
+
+/// What becomes of a table that could not be opened. One that nobody here can read sleeps; anything else may be over in a
+/// moment, and where a clock runs or a bot owes something nobody else might ever ask.
+fn unopened(why: &ApiError) -> Left {
+    match why {
+        ApiError::Refused(RefusalKind::Frozen | RefusalKind::NoSuchTable) => Left::Asleep,
+        _ => Left::Abandoned,
     }
 }
 
@@ -177,4 +237,21 @@ fn stripe(id: &TableId) -> usize {
     use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
     let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(id);
     (hash % OPENING as u64) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_table_nobody_can_read_sleeps_when_it_was_not_opened() {
+        for (kind, left) in [
+            (RefusalKind::Frozen, Left::Asleep),
+            (RefusalKind::NoSuchTable, Left::Asleep),
+            (RefusalKind::Store, Left::Abandoned),
+            (RefusalKind::Busy, Left::Abandoned),
+        ] {
+            assert_eq!(unopened(&ApiError::Refused(kind)), left, "{kind:?}");
+        }
+    }
 }

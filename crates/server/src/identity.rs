@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sobremesa_protocol::wire::RefusalKind;
 use sobremesa_store::Hash;
-use sobremesa_table::Actor;
+use sobremesa_table::Person;
 
 use crate::app::{ApiError, AppState, actor_of};
 use crate::time::now;
@@ -33,7 +33,7 @@ impl SeenToday {
 
 /// Somebody who is known.
 pub(crate) struct Known {
-    pub(crate) actor: Actor,
+    pub(crate) actor: Person,
     /// It is the first time today: its cookie is renewed.
     pub(crate) first_today: bool,
 }
@@ -51,7 +51,7 @@ impl AppState {
         let Some(actor) = person.and_then(actor_of) else {
             return Ok(None);
         };
-        if self.sanctions.bans(&actor.person) {
+        if self.sanctions.bans(&actor.id) {
             return Err(ApiError::Refused(RefusalKind::Banned));
         }
         let first_today = self.seen_today.first(&device, now());

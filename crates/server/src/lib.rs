@@ -8,6 +8,7 @@ mod audit;
 mod cluster;
 mod codes;
 mod config;
+mod fair_share;
 mod holding;
 mod http;
 mod identity;
@@ -18,6 +19,7 @@ mod outgoing;
 mod pool;
 mod priority;
 mod process;
+mod push;
 mod rate_limits;
 mod redact;
 mod retention;
@@ -29,6 +31,7 @@ mod sockets;
 mod startup;
 mod thinking;
 mod time;
+mod turns;
 mod upkeep;
 mod workers;
 
@@ -43,6 +46,8 @@ use tokio::net::TcpListener;
 
 pub use audit::log_panics;
 pub use config::{Config, Limits, Settings};
+pub use http::page::carried;
+pub use push::PushConfig;
 pub use retention::Retention;
 pub use thinking::{Thinker, Thoughts};
 
@@ -202,6 +207,7 @@ impl Server {
             let app = app.clone();
             async move {
                 stop.await;
+                app.leave_in_order(SHUTDOWN_TIMEOUT).await;
                 app.stop.send_replace(true);
             }
         };
@@ -229,14 +235,18 @@ impl Server {
                 "the store does not answer: what it was not asked to keep in time was not acknowledged"
             );
         }
-        app.finished.send_replace(true);
-        app.leave_others().await;
-        let gone = async {
+        let gone = || async {
             while app.rate_limits.sockets.count() > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, gone).await;
+        if app.sockets.are_handed_over() {
+            // Whoever is still here plays elsewhere through this node, which needs its lease for that.
+            let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, gone()).await;
+        }
+        app.finished.send_replace(true);
+        app.leave_others().await;
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, gone()).await;
         if finished.is_ok() {
             app.writer.stop();
         }

@@ -13,6 +13,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::app::AppState;
+use crate::audit::IDLE;
 
 /// Listens, and turns away whoever has too many connections already.
 pub(crate) struct LimitedListener {
@@ -40,7 +41,7 @@ impl Listener for LimitedListener {
             // Behind a proxy all come from one address: there only the sum counts here.
             let address = (!self.app.config.trust_proxy).then(|| peer.ip());
             if !self.app.rate_limits.connections.enter(address) {
-                self.app.metrics.limited("connections");
+                self.app.limited("connections", peer.ip());
                 continue;
             }
             let _ = stream.set_nodelay(true);
@@ -51,6 +52,7 @@ impl Listener for LimitedListener {
                 stream,
                 app,
                 address,
+                peer: peer.ip(),
                 idle_timeout,
                 last_write: Instant::now(),
                 deadline: Box::pin(sleep(idle_timeout)),
@@ -68,7 +70,9 @@ impl Listener for LimitedListener {
 pub(crate) struct IdleTimeoutStream {
     stream: TcpStream,
     app: Arc<AppState>,
+    /// By which it is counted.
     address: Option<IpAddr>,
+    peer: IpAddr,
     idle_timeout: Duration,
     last_write: Instant,
     deadline: Pin<Box<Sleep>>,
@@ -94,7 +98,7 @@ impl AsyncRead for IdleTimeoutStream {
         while self.deadline.as_mut().poll(cx).is_ready() {
             let until = self.last_write + self.idle_timeout;
             if until <= Instant::now() {
-                self.app.metrics.limited("idle");
+                self.app.limited(IDLE, self.peer);
                 return Poll::Ready(Err(std::io::ErrorKind::TimedOut.into()));
             }
             self.deadline.as_mut().reset(until);

@@ -1,9 +1,12 @@
-//! The listed tables, in memory: those that wait for people first. A visitor costs one page, however many there are.
+//! The listed tables, in memory: those that wait for people first. A visitor costs one page, however many there are, and
+//! however many visitors there are, a page is made once.
+
+mod pages;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Bound;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
 use sobremesa_protocol::wire::{Counts, Listing, Listings, Sitter, TablePhase};
@@ -12,6 +15,8 @@ use tokio::sync::watch;
 
 use crate::codes::Codes;
 use crate::time::now;
+pub(crate) use pages::Page;
+use pages::Pages;
 
 /// Tables on one page: with eight people at each they fit into 50 KB.
 const PAGE: usize = 20;
@@ -20,8 +25,11 @@ const FAST_SECONDS: u32 = 60;
 /// Seconds for a decision from which nobody sits there waiting.
 const LONG_SECONDS: u32 = 60 * 60;
 
+/// As many changed tables wait for somebody who looks.
+const MANY: usize = 1024;
+
 /// Which of the listed tables somebody wants to see.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Filter {
     pub(crate) game: Option<String>,
     /// For so many players.
@@ -37,7 +45,7 @@ pub(crate) struct Filter {
 }
 
 /// How fast is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Speed {
     Fast,
@@ -63,7 +71,7 @@ impl Speed {
 }
 
 /// Which part of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Part {
     /// Tables with a free seat.
@@ -157,9 +165,36 @@ impl Filter {
 
 pub(crate) struct Lobby {
     pub(crate) codes: Codes,
+    /// What was stored since somebody last looked. Rooms take only this lock, which is never held for long.
+    news: Mutex<News>,
     rows: Mutex<Rows>,
+    pages: Pages,
     /// Changes with every change, so that whoever looks can wait for the next.
     version: watch::Sender<u64>,
+}
+
+#[derive(Default)]
+struct News {
+    listed: HashSet<String>,
+    /// The latest of each table; nothing where it is no longer shown.
+    changed: HashMap<String, Option<Listing>>,
+}
+
+impl News {
+    /// Answers whether the list is another one now.
+    fn put(&mut self, table: &str, listing: Option<Listing>) -> bool {
+        let changes = match listing {
+            Some(_) => {
+                self.listed.insert(table.to_owned());
+                true
+            }
+            None => self.listed.remove(table),
+        };
+        if changes {
+            self.changed.insert(table.to_owned(), listing);
+        }
+        changes
+    }
 }
 
 #[derive(Default)]
@@ -169,6 +204,19 @@ struct Rows {
 }
 
 impl Rows {
+    fn take_in(&mut self, changed: HashMap<String, Option<Listing>>) {
+        for (table, listing) in changed {
+            if let Some(place) = self.places.remove(&table) {
+                self.in_order.remove(&place);
+            }
+            if let Some(listing) = listing {
+                let place = Place::of(&listing);
+                self.places.insert(table, place.clone());
+                self.in_order.insert(place, listing);
+            }
+        }
+    }
+
     fn counts(&self, filter: &Filter) -> Counts {
         // A match that is on has no free seat to count.
         let any = Filter {
@@ -200,59 +248,74 @@ impl Lobby {
         // Another number than before a restart.
         Lobby {
             codes: Codes::new(),
+            news: Mutex::default(),
             rows: Mutex::default(),
+            pages: Pages::default(),
             version: watch::Sender::new(now()),
         }
     }
 
-    fn rows(&self) -> MutexGuard<'_, Rows> {
-        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    fn news(&self) -> MutexGuard<'_, News> {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in a head that was stored.
+    /// The list with all that was stored until now.
+    fn rows(&self) -> MutexGuard<'_, Rows> {
+        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = std::mem::take(&mut self.news().changed);
+        rows.take_in(changed);
+        rows
+    }
+
+    fn is_another(&self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+
+    /// Takes in a head that was stored. It waits for nobody who looks at the list.
     pub(crate) fn put(&self, head: &Head) {
         self.codes.put(head);
         let shown = head.listed && matches!(head.phase, TablePhase::Lobby | TablePhase::Playing);
         let listing = shown.then(|| serde_json::from_str::<Listing>(&head.summary).ok());
-        let mut rows = self.rows();
-        let known = rows.places.remove(&head.table);
-        if let Some(place) = &known {
-            rows.in_order.remove(place);
+        // Older tables were kept with their whole decks.
+        let listing = listing.flatten().map(Listing::without_content);
+        let mut news = self.news();
+        let (another, many) = (news.put(&head.table, listing), news.changed.len() > MANY);
+        drop(news);
+        if many && let Ok(mut rows) = self.rows.try_lock() {
+            // Nobody looks at the list, and what changed must not pile up.
+            rows.take_in(std::mem::take(&mut self.news().changed));
         }
-        if let Some(listing) = listing.flatten() {
-            // Older tables were kept with their whole decks.
-            let listing = listing.without_content();
-            let place = Place::of(&listing);
-            rows.places.insert(head.table.clone(), place.clone());
-            rows.in_order.insert(place, listing);
-        } else if known.is_none() {
-            return;
+        if another {
+            self.is_another();
         }
-        drop(rows);
-        self.version.send_modify(|version| *version += 1);
     }
 
     /// Forgets all tables but these.
-    pub(crate) fn keep_only(&self, tables: &std::collections::HashSet<&str>) {
-        let mut rows = self.rows();
-        let Rows { in_order, places } = &mut *rows;
-        let before = places.len();
-        places.retain(|table, place| {
-            let kept = tables.contains(table.as_str());
-            if !kept {
-                in_order.remove(place);
-            }
-            kept
-        });
-        let changed = places.len() != before;
-        drop(rows);
-        if changed {
-            self.version.send_modify(|version| *version += 1);
+    pub(crate) fn keep_only(&self, tables: &HashSet<&str>) {
+        let mut news = self.news();
+        let listed = news.listed.iter();
+        let gone: Vec<String> = listed
+            .filter(|table| !tables.contains(table.as_str()))
+            .cloned()
+            .collect();
+        for table in &gone {
+            news.put(table, None);
+        }
+        drop(news);
+        if !gone.is_empty() {
+            self.is_another();
         }
     }
 
-    pub(crate) fn page(&self, filter: &Filter) -> Listings {
+    /// A page as it is sent, made once for all who ask for the same. Whoever waited for another version than the one
+    /// they have gets what was made for others a moment ago.
+    pub(crate) fn page(&self, filter: &Filter, seen: Option<u64>) -> Arc<Page> {
         let version = *self.version.borrow();
+        self.pages
+            .get(filter, version, seen, || self.walk(filter, version))
+    }
+
+    fn walk(&self, filter: &Filter, version: u64) -> Listings {
         let rows = self.rows();
         let after = filter.after.as_deref().and_then(Place::read);
         let from = after.map_or(Bound::Unbounded, Bound::Excluded);

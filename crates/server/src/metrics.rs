@@ -83,6 +83,7 @@ pub(crate) struct Metrics {
     pub(crate) commits: Counter<u64, AtomicU64>,
     refusals: Family<KindLabel, Counter>,
     limited: Family<KindLabel, Counter>,
+    pushed: Family<KindLabel, Counter>,
     store_faults: Family<KindLabel, Counter>,
     pub(crate) storing: Histogram,
     pub(crate) thinking: Histogram,
@@ -128,6 +129,7 @@ impl Metrics {
             commits: Counter::default(),
             refusals: Family::default(),
             limited: Family::default(),
+            pushed: Family::default(),
             store_faults: Family::default(),
             storing: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
@@ -174,6 +176,11 @@ impl Metrics {
         );
         registry.register("commits", "Transactions of the store", f.commits.clone());
         registry.register("refusals", "Refusals by kind", f.refusals.clone());
+        registry.register(
+            "pushed",
+            "Notices of one's turn to devices whose page is closed, by what became of them",
+            f.pushed.clone(),
+        );
         registry.register(
             "limited",
             "What was turned away by a limit",
@@ -296,6 +303,11 @@ impl Metrics {
 
     pub(crate) fn hurried(&self, kind: &str) {
         self.hurried.get_or_create(&KindLabel::of(kind)).inc();
+    }
+
+    /// Counts what became of a notice to a device whose page is closed.
+    pub(crate) fn pushed(&self, kind: &str) {
+        self.pushed.get_or_create(&KindLabel::of(kind)).inc();
     }
 
     pub(crate) fn limited(&self, kind: &str) {

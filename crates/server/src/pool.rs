@@ -1,10 +1,11 @@
 //! Where bots think: a few threads, a bounded queue in which tables take turns, a limit of time. Whatever a bot does, its
 //! room goes on.
 
-use std::collections::{HashMap, VecDeque};
+mod queue;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,7 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_table::{Answer, Job};
 use tokio::sync::oneshot;
 
+use self::queue::{DONE, PENDING, REPLACED, Waiting, Whom, Work};
 use crate::metrics::Metrics;
 use crate::priority::Priority;
 use crate::time::now;
@@ -41,71 +43,13 @@ pub(crate) fn pace(waiting: usize, threads: usize, limit: Duration) -> Pace {
     }
 }
 
-/// Something to be done on a thread, which hands its result over itself.
-type Work = Box<dyn FnOnce() + Send>;
-
-/// What waits for a thread. One table after another gets one, however much each of them asks for.
-#[derive(Default)]
-struct Queue {
-    by_table: HashMap<TableId, VecDeque<Work>>,
-    turns: VecDeque<TableId>,
-    waiting: usize,
-}
-
-impl Queue {
-    fn push(&mut self, table: TableId, work: Work) {
-        let own = self.by_table.entry(table.clone()).or_default();
-        if own.is_empty() {
-            self.turns.push_back(table);
-        }
-        own.push_back(work);
-        self.waiting += 1;
-    }
-
-    fn pop(&mut self) -> Option<Work> {
-        let table = self.turns.pop_front()?;
-        let own = self.by_table.get_mut(&table)?;
-        let work = own.pop_front()?;
-        self.waiting -= 1;
-        if own.is_empty() {
-            self.by_table.remove(&table);
-        } else {
-            self.turns.push_back(table);
-        }
-        Some(work)
-    }
-}
-
-#[derive(Default)]
-struct Waiting {
-    queue: Mutex<Queue>,
-    more: Condvar,
-}
-
-impl Waiting {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn next(&self) -> Work {
-        let mut queue = self.queue();
-        loop {
-            if let Some(work) = queue.pop() {
-                return work;
-            }
-            queue = self
-                .more
-                .wait(queue)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-}
-
 /// The threads on which bots think.
 pub(crate) struct Pool {
     waiting: Arc<Waiting>,
     longest_queue: usize,
-    threads: AtomicUsize,
+    usual_threads: usize,
+    /// With those that were added for others that never end.
+    threads: Arc<AtomicUsize>,
     most_threads: usize,
     limit: Duration,
     metrics: Arc<Metrics>,
@@ -135,7 +79,8 @@ impl Pool {
         let pool = Arc::new(Pool {
             waiting: Arc::default(),
             longest_queue: queue,
-            threads: AtomicUsize::new(0),
+            usual_threads: threads,
+            threads: Arc::default(),
             most_threads: threads * 4,
             limit,
             metrics,
@@ -144,13 +89,14 @@ impl Pool {
         pool
     }
 
-    /// How many wait for a thread.
-    pub(crate) fn waiting(&self) -> usize {
-        self.waiting.queue().waiting
+    /// How many bots wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.waiting.queue().bots.waiting
     }
 
     fn add_thread(&self) {
         let (waiting, metrics) = (self.waiting.clone(), self.metrics.clone());
+        let threads = self.threads.clone();
         let started = thread::Builder::new()
             .name("bot".to_owned())
             .spawn(move || {
@@ -159,7 +105,11 @@ impl Pool {
                     let work = waiting.next();
                     metrics.bot_queue.dec();
                     // What breaks down hands nothing over, and that is told.
-                    let _ = catch_unwind(AssertUnwindSafe(work));
+                    let _ = catch_unwind(AssertUnwindSafe(work.run));
+                    if work.state.swap(DONE, Ordering::Relaxed) == REPLACED {
+                        threads.fetch_sub(1, Ordering::Relaxed);
+                        return;
+                    }
                 }
             });
         if started.is_ok() {
@@ -173,11 +123,11 @@ impl Pool {
     pub(crate) async fn think(&self, table: &TableId, job: Job) -> Answer {
         let (failed, not_before) = (job.failed(), job.not_before);
         self.metrics.thoughts.inc();
-        let (waiting, threads) = (self.waiting.clone(), self.threads.load(Ordering::Relaxed));
+        let (waiting, threads) = (self.waiting.clone(), self.usual_threads);
         let metrics = self.metrics.clone();
         let thought = move || {
             let limit = job.limit;
-            match pace(waiting.queue().waiting, threads, limit) {
+            match pace(waiting.queue().bots.waiting, threads, limit) {
                 Pace::Usual => job.run(),
                 Pace::Shorter(limit) => {
                     let answer = job.run_within(limit);
@@ -195,31 +145,41 @@ impl Pool {
                 }
             }
         };
-        let answer = self.run(table, None, thought).await;
+        let answer = self.run(table, Whom::Bot, None, thought).await;
         tokio::time::sleep(Duration::from_millis(not_before.saturating_sub(now()))).await;
         answer.unwrap_or(failed)
     }
 
-    /// The same for somebody who does not want to wait longer than the limit in all.
+    /// Decides for a table elsewhere, which does not wait longer than the limit in all.
+    pub(crate) async fn decide<T: Send + 'static>(
+        &self,
+        table: &TableId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        self.run(table, Whom::Bot, Some(self.limit), work).await
+    }
+
+    /// The same for somebody who wants advice.
     pub(crate) async fn advise<T: Send + 'static>(
         &self,
         table: &TableId,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        self.run(table, Some(self.limit), work).await
+        self.run(table, Whom::Adviser, Some(self.limit), work).await
     }
 
     /// The result of what is done on a thread, unless it takes too long, breaks down or too much is waiting.
     async fn run<T: Send + 'static>(
         &self,
         table: &TableId,
+        whom: Whom,
         patience: Option<Duration>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let (begin, begun) = oneshot::channel();
         let (tell, result) = oneshot::channel();
         let metrics = self.metrics.clone();
-        let asked = Instant::now();
+        let (asked, state) = (Instant::now(), Arc::<AtomicU8>::default());
         let work = move || {
             // Nobody waits for it any more: there is somebody else to think for.
             if tell.is_closed() || begin.send(()).is_err() {
@@ -239,13 +199,17 @@ impl Pool {
         }
         {
             let mut queue = self.waiting.queue();
-            if queue.waiting >= self.longest_queue {
+            if queue.waiting() >= self.longest_queue {
                 drop(queue);
                 self.metrics.limited("bot-queue");
                 return None;
             }
             self.metrics.bot_queue.inc();
-            queue.push(table.clone(), Box::new(work));
+            let work = Work {
+                run: Box::new(work),
+                state: state.clone(),
+            };
+            queue.push(whom, table.clone(), work);
         }
         self.waiting.more.notify_one();
         let in_time = match patience {
@@ -261,8 +225,15 @@ impl Pool {
             return Some(result);
         }
         self.metrics.failed_thoughts.inc();
-        // A thread may be lost to a bot that never ends: another takes its place, up to a point.
-        if waited.is_err() && self.threads.load(Ordering::Relaxed) < self.most_threads {
+        // A thread may be lost to a bot that never ends: another takes its place, up to a point. Where it does end after
+        // all, there is one thread too many, which ends with it.
+        let room = || self.threads.load(Ordering::Relaxed) < self.most_threads;
+        let replace = || {
+            let order = Ordering::Relaxed;
+            let replaced = state.compare_exchange(PENDING, REPLACED, order, order);
+            replaced.is_ok()
+        };
+        if waited.is_err() && room() && replace() {
             self.add_thread();
         }
         None
@@ -271,6 +242,8 @@ impl Pool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
 
     /// For tests in which a bot's time runs out.
@@ -287,7 +260,7 @@ mod tests {
         pool: &Pool,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        pool.run(&TableId::random(1), None, work).await
+        pool.run(&TableId::random(1), Whom::Bot, None, work).await
     }
 
     #[tokio::test]
@@ -297,7 +270,10 @@ mod tests {
         let (begin, begun) = oneshot::channel();
         let asked = |table, work: Box<dyn FnOnce() -> u32 + Send>| {
             let pool = pool.clone();
-            tokio::spawn(async move { pool.run(&TableId::random(table), None, work).await })
+            tokio::spawn(async move {
+                pool.run(&TableId::random(table), Whom::Bot, None, work)
+                    .await
+            })
         };
         let hold = move || {
             let _ = begin.send(());
@@ -306,7 +282,9 @@ mod tests {
         let holding = asked(1, Box::new(hold));
         begun.await.expect("the only thread is taken");
         let waiting = asked(1, Box::new(|| 7));
-        let hint = pool.run(&TableId::random(2), Some(SHORT / 10), || 8).await;
+        let other = TableId::random(2);
+        let asking = pool.run(&other, Whom::Adviser, Some(SHORT / 10), || 8);
+        let hint = asking.await;
         assert_eq!(hint, None, "who asks for a hint does not wait for ever");
         drop(let_go);
         assert_eq!(holding.await.expect("no panic"), Some(0));
@@ -321,24 +299,6 @@ mod tests {
         assert_eq!(pace(18, 2, second), Pace::Shorter(second / 10));
         assert_eq!(pace(400, 2, second), Pace::Quick);
         assert_eq!(pace(2, 0, Duration::ZERO), Pace::Quick);
-    }
-
-    #[test]
-    fn tables_take_turns() {
-        let mut queue = Queue::default();
-        let said = Arc::new(Mutex::new(Vec::new()));
-        for (table, count) in [(1, 3), (2, 1), (3, 2)] {
-            for _ in 0..count {
-                let said = said.clone();
-                let work = move || said.lock().expect("no panic").push(table);
-                queue.push(TableId::random(table), Box::new(work));
-            }
-        }
-        while let Some(work) = queue.pop() {
-            work();
-        }
-        assert_eq!(*said.lock().expect("no panic"), [1, 2, 3, 1, 3, 1]);
-        assert_eq!((queue.waiting, queue.by_table.len()), (0, 0));
     }
 
     #[tokio::test]
@@ -371,7 +331,16 @@ mod tests {
             "the next is thought of all the same"
         );
         assert_eq!(metrics.failed_thoughts.get(), 1);
+        assert_eq!(pool.threads.load(Ordering::Relaxed), 2);
         drop(let_go);
+        // It does end: there is one thread too many, and it goes.
+        let back = async {
+            while pool.threads.load(Ordering::Relaxed) > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        assert!(tokio::time::timeout(LONG / 10, back).await.is_ok());
+        assert_eq!(run(&pool, || 8).await, Some(8));
     }
 
     #[tokio::test]

@@ -1,7 +1,13 @@
 //! Threads for work that may wait. Wherever there are fewer cores than threads, the system lets those that carry moves
 //! go first: expensive work runs at a lower scheduling priority ("niceness").
 
+use std::fmt::Display;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use tokio::sync::oneshot;
+
+/// Has it been written that threads cannot step back?
+static TOLD: AtomicBool = AtomicBool::new(false);
 
 /// How far a thread steps back, as `nice` counts: 0 is like everybody, 19 only what nobody else wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,13 +29,28 @@ impl Priority {
         }
     }
 
-    /// The thread that calls this steps back, for good. Where the system does not let it, it goes on as it is.
+    /// The thread that calls this steps back, for good. Where the system does not let it, it goes on as it is, and an
+    /// operator reads so once.
     pub(crate) fn step_back(self) {
         #[cfg(target_os = "linux")]
-        let _ = rustix::process::nice(self.nice());
+        told_once(rustix::process::nice(self.nice()), &TOLD);
         #[cfg(not(target_os = "linux"))]
         let _ = self.nice();
     }
+}
+
+/// Writes that a thread could not step back, unless that was written before; answers whether it did.
+fn told_once<T>(stepped: Result<T, impl Display>, told: &AtomicBool) -> bool {
+    let Err(error) = stepped else { return false };
+    let first = !told.swap(true, Ordering::Relaxed);
+    if first {
+        tracing::warn!(
+            %error,
+            "threads cannot lower their priority: bots, replays and solutions compete with moves (does a filter of \
+            system calls deny setpriority?)"
+        );
+    }
+    first
 }
 
 /// Does something on a thread of its own; nothing where it breaks down.
@@ -39,14 +60,19 @@ pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let (tell, told) = oneshot::channel();
-    let started = std::thread::Builder::new()
-        .name(name.to_owned())
-        .spawn(move || {
-            priority.step_back();
-            let _ = tell.send(work());
-        });
-    started.ok()?;
+    let work = Box::new(move || drop(tell.send(work())));
+    start(name, priority, work).ok()?;
     told.await.ok()
+}
+
+/// The thread: compiled once, and not for everything that is done on one.
+fn start(name: &str, priority: Priority, work: Box<dyn FnOnce() + Send>) -> std::io::Result<()> {
+    let thread = std::thread::Builder::new().name(name.to_owned());
+    let started = thread.spawn(move || {
+        priority.step_back();
+        work();
+    });
+    started.map(drop)
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -67,6 +93,15 @@ mod tests {
         let there = apart("trial", Priority::Batch, own).await;
         assert_eq!(there, Some((before + 15).min(19)));
         assert_eq!(own(), before);
+    }
+
+    #[test]
+    fn that_threads_cannot_step_back_is_said_once() {
+        let told = AtomicBool::new(false);
+        let denied = || Err::<i32, _>(std::io::Error::from_raw_os_error(1));
+        assert!(!told_once(Ok::<_, std::io::Error>(15), &told));
+        assert!(told_once(denied(), &told));
+        assert!(!told_once(denied(), &told), "one line is enough");
     }
 
     #[tokio::test]

@@ -1,4 +1,6 @@
-//! Rate limits: how much one address may ask for, and how many connections there may be.
+//! Rate limits: how much one address may ask for (token buckets by GCRA, in `governor`), and how many connections there may be.
+//!
+//! Source: ITU-T recommendation I.371, the generic cell rate algorithm.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -31,6 +33,8 @@ struct Buckets {
     creations: By<Device>,
     creations_by_address: By<IpAddr>,
     replays: By<IpAddr>,
+    messages: By<Device>,
+    messages_by_address: By<IpAddr>,
 }
 
 impl Buckets {
@@ -38,6 +42,11 @@ impl Buckets {
         let requests = |times: u32| {
             Quota::per_second(non_zero(limits.requests_per_second.saturating_mul(times)))
                 .allow_burst(non_zero(limits.request_burst.saturating_mul(times)))
+        };
+        let messages = |times: u32| {
+            let sockets = limits.messages_per_device.saturating_mul(times);
+            Quota::per_second(non_zero(limits.messages_per_second.saturating_mul(sockets)))
+                .allow_burst(non_zero(limits.message_burst.saturating_mul(sockets)))
         };
         let new = |times| Quota::per_minute(non_zero(limits.new_per_minute.saturating_mul(times)));
         Buckets {
@@ -47,8 +56,20 @@ impl Buckets {
             creations: RateLimiter::hashmap(new(1)),
             creations_by_address: RateLimiter::hashmap(new(CROWD_CREATES)),
             replays: RateLimiter::hashmap(Quota::per_minute(non_zero(limits.replays_per_minute))),
+            messages: RateLimiter::hashmap(messages(1)),
+            messages_by_address: RateLimiter::hashmap(messages(CROWD)),
         }
     }
+}
+
+/// Is it too much that something was said?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    Well,
+    /// Of this device.
+    TooMuch,
+    /// Of all behind this address, this device perhaps the least.
+    TooMuchThere,
 }
 
 /// Rate limits by address and device, and connection caps.
@@ -122,6 +143,18 @@ impl RateLimits {
             && buckets.creations.check_key(&(address, device)).is_ok()
     }
 
+    /// May this device say something, on whichever of its sockets?
+    pub(crate) fn message(&self, address: IpAddr, device: Option<u64>) -> Said {
+        let buckets = self.buckets();
+        if buckets.messages.check_key(&(address, device)).is_err() {
+            return Said::TooMuch;
+        }
+        match buckets.messages_by_address.check_key(&address) {
+            Ok(()) => Said::Well,
+            Err(_) => Said::TooMuchThere,
+        }
+    }
+
     /// May this address have a match replayed?
     pub(crate) fn replay(&self, address: IpAddr) -> bool {
         self.buckets().replays.check_key(&address).is_ok()
@@ -136,6 +169,8 @@ impl RateLimits {
         buckets.creations.retain_recent();
         buckets.creations_by_address.retain_recent();
         buckets.replays.retain_recent();
+        buckets.messages.retain_recent();
+        buckets.messages_by_address.retain_recent();
     }
 }
 
@@ -193,7 +228,7 @@ impl ConnectionCap {
     }
 
     /// Another size. Who is in stays in, also where there are too many now.
-    fn resize(&self, in_all: usize, per_address: usize) {
+    pub(crate) fn resize(&self, in_all: usize, per_address: usize) {
         self.in_all.store(in_all, Ordering::Relaxed);
         self.per_address.store(per_address, Ordering::Relaxed);
     }
@@ -269,6 +304,30 @@ mod tests {
         assert!(made.count() <= (usual.new_per_minute * CROWD_CREATES) as usize + 20);
         let people = (0..10_000).filter(|_| limits.person(SCHOOL));
         assert!(people.count() <= usual.new_per_minute as usize + 20);
+    }
+
+    #[test]
+    fn what_is_said_on_many_sockets_is_counted_together() {
+        let usual = Limits::default();
+        let limits = RateLimits::new(&usual);
+        let well = |device| {
+            let said = (0..100_000).map(|_| limits.message(SCHOOL, device));
+            said.take_while(|said| *said == Said::Well).count() as u32
+        };
+        let burst = usual.message_burst * usual.messages_per_device;
+        assert!((burst..burst * 2).contains(&well(Some(1))));
+        assert_eq!(limits.message(SCHOOL, Some(1)), Said::TooMuch);
+        // Thirty pupils who each say something twice a second meet nothing.
+        for pupil in 10..40 {
+            assert!((0..2).all(|_| limits.message(SCHOOL, Some(pupil)) == Said::Well));
+        }
+        let made_up: u32 = (100..1_000).map(|device| well(Some(device))).sum();
+        assert!(made_up <= burst * CROWD * 2, "{made_up}");
+        assert_eq!(limits.message(SCHOOL, Some(5_000)), Said::TooMuchThere);
+        let mut other = usual;
+        (other.message_burst, other.messages_per_device) = (1, 1);
+        limits.reload(&other);
+        assert_eq!(well(Some(7)), 1, "other limits hold at once");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use sobremesa_store::{
 
 use crate::app::{ApiError, AppState};
 use crate::cluster::News;
+use crate::push;
 use crate::redact::{self, Whose};
 use crate::time::now;
 
@@ -313,7 +314,7 @@ impl AppState {
             return Err(ApiError::Refused(RefusalKind::NoSuchPerson));
         };
         let devices = devices.iter().map(
-            |device| json!({ "label": device.label, "made": device.made, "seen": device.seen }),
+            |device| json!({ "label": device.label, "made": device.made, "seen": device.seen, "push": push::exported(&device.push) }),
         );
         let against = sanctions
             .iter()

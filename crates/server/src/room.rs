@@ -1,19 +1,27 @@
 //! Drives one room: carries its inputs in and does what it puts out.
 
+mod mail;
+
 use std::sync::Arc;
 use std::time::Duration;
 
+use sobremesa_core::Seat;
+use sobremesa_driver::hops::Joined;
 use sobremesa_protocol::wire::{TableId, raw};
-use sobremesa_store::{Batch, Head, Left, NodeId, StoreError, TablePhase};
-use sobremesa_table::{Answer, AnyRoom, Conn, Input, Joining, Output};
-use tokio::sync::{mpsc, oneshot};
+use sobremesa_store::{Aftermath, Batch, Head, Left, NodeId, StoreError, TablePhase};
+use sobremesa_table::{Answer, AnyRoom, Conn, Input, Output};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::app::AppState;
-use crate::cluster::{Listener, Listeners};
+use crate::cluster::Listeners;
+use crate::holding::Title;
 use crate::metrics::Metrics;
 use crate::outgoing::{Told, shared_told};
 use crate::time::now;
+use crate::turns::Turns;
+
+pub(crate) use mail::Mail;
 
 /// A room nobody follows leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(60);
@@ -27,38 +35,6 @@ const AGAIN: Duration = Duration::from_millis(250);
 /// How often to look whether the nodes of those who follow are still there.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// A question about a room, answered between two inputs.
-type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
-
-/// What comes to a room from outside.
-pub(crate) enum Mail {
-    Join(Box<(Joining, Listener)>),
-    /// In a box: a mailbox is made for many, and nearly always empty.
-    Input(Box<Input>, std::time::Instant),
-    Question(Question),
-    /// A node counts what its listeners were told: each with its join.
-    Count {
-        node: NodeId,
-        tell: oneshot::Sender<Vec<(Conn, u64, u64)>>,
-    },
-    Stop,
-    /// Leaves memory at once; those who follow come back to what is stored, perhaps at another node.
-    Evict {
-        to: Option<NodeId>,
-    },
-}
-
-impl Mail {
-    /// Somebody follows from now on, and is told there.
-    pub(crate) fn join(joining: Joining, to: Listener) -> Mail {
-        Mail::Join(Box::new((joining, to)))
-    }
-
-    pub(crate) fn input(input: Input) -> Mail {
-        Mail::Input(Box::new(input), std::time::Instant::now())
-    }
-}
-
 /// What comes to a room from what it asked for itself; never turned away.
 enum Inner {
     Stored(Result<(), StoreError>),
@@ -66,6 +42,8 @@ enum Inner {
     Thought(Answer),
     Rematched(TableId),
     NotRematched,
+    /// A turn that has begun is not taken up.
+    TurnDue(Seat, u64),
 }
 
 /// An answer of the store on its way to a room.
@@ -98,7 +76,7 @@ pub(crate) struct Driver {
     pub(crate) app: Arc<AppState>,
     pub(crate) id: TableId,
     /// Under which it is held, where several servers share the store.
-    pub(crate) epoch: u64,
+    pub(crate) title: Title,
     pub(crate) game: String,
     pub(crate) room: Box<dyn AnyRoom>,
     pub(crate) mail: mpsc::Receiver<Mail>,
@@ -127,6 +105,7 @@ struct Running {
     given_back: bool,
     /// The node that shall have the table next.
     successor: Option<NodeId>,
+    turns: Turns,
 }
 
 impl Drop for Running {
@@ -139,8 +118,8 @@ impl Drop for Running {
         if std::thread::panicking() {
             tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
             // Those who follow it would wait for ever: they come back to the room that opens next.
-            let Driver { app, id, epoch, .. } = &self.driver;
-            app.release(id, *epoch, Left::Abandoned);
+            let Driver { app, id, title, .. } = &self.driver;
+            app.release(id, title.epoch, Left::Abandoned);
             self.conns.say_goodbye(app.cluster.as_ref(), id);
         }
     }
@@ -152,8 +131,9 @@ impl Driver {
     pub(crate) fn run(self) -> impl Future<Output = ()> + Send {
         let (inner, events) = mpsc::unbounded_channel();
         let mut running = Running {
+            turns: Turns::at(&*self.room),
             driver: self,
-            conns: Listeners::new(),
+            conns: Listeners::default(),
             inner,
             wake: None,
             storing: false,
@@ -197,7 +177,11 @@ impl Running {
                     Some(Mail::Stop) | None => stopping = true,
                     Some(Mail::Evict { to }) => {
                         self.successor = to;
-                        self.leave_listeners().await;
+                        // Whoever is handed on hears first what is being stored, and goes when the other has the table:
+                        // sooner they would find it here, and be heard by nobody.
+                        if to.is_none() || !self.storing {
+                            self.leave_listeners().await;
+                        }
                         stopping = true;
                     }
                     Some(mail) => self.mail(mail),
@@ -247,7 +231,7 @@ impl Running {
         let Driver {
             app,
             id,
-            epoch,
+            title,
             room,
             ..
         } = &self.driver;
@@ -256,13 +240,9 @@ impl Running {
         }
         if !self.fenced && !self.given_back {
             self.given_back = true;
-            let needed = !asleep && room.phase() == TablePhase::Playing;
-            let left = match (self.successor, needed) {
-                (Some(node), _) => Left::To(node),
-                (None, true) => Left::Abandoned,
-                (None, false) => Left::Asleep,
-            };
-            app.release_now(id, *epoch, left).await;
+            let playing = room.phase() == TablePhase::Playing;
+            let left = Left::by(self.successor, playing, asleep);
+            app.release_now(id, title.epoch, left).await;
             // It is open there before anybody looks for it.
             if let (Some(cluster), Some(node)) = (&app.cluster, self.successor) {
                 cluster.have_opened(node, id).await;
@@ -272,7 +252,7 @@ impl Running {
         self.driver.mail.close();
         let id = &self.driver.id;
         let mut rooms = app.rooms();
-        if rooms.get(id).is_some_and(mpsc::Sender::is_closed) {
+        if rooms.get(id).is_some_and(|room| room.mail.is_closed()) {
             rooms.remove(id);
         }
         drop(rooms);
@@ -290,8 +270,9 @@ impl Running {
     }
 
     fn mail(&mut self, mail: Mail) {
-        let cluster = self.driver.app.cluster.as_ref();
-        if cluster.is_some_and(|cluster| !cluster.holds()) {
+        let Driver { app, title, .. } = &self.driver;
+        let cluster = app.cluster.as_ref();
+        if cluster.is_some_and(|cluster| !cluster.holds(title.number)) {
             // The table may be another node's by now, and further on: whoever asks finds out where it is.
             self.fenced = true;
             return;
@@ -299,8 +280,10 @@ impl Running {
         match mail {
             Mail::Join(join) => {
                 let (joining, to) = *join;
-                if self.conns.insert(joining.conn, to) {
-                    self.driver.app.metrics.followers.inc();
+                match self.conns.insert(joining.conn, to) {
+                    Joined::New => drop(self.driver.app.metrics.followers.inc()),
+                    Joined::Again => {}
+                    Joined::Late => return,
                 }
                 self.count_seats();
                 self.input(Input::Join(joining));
@@ -334,24 +317,19 @@ impl Running {
                 }
                 self.after_store(Input::Stored);
             }
-            // Another node holds the table: whatever is thought here is of no account.
-            Inner::Stored(Err(error @ StoreError::Fenced)) => {
-                self.store_fault(&error);
-                self.fenced = true;
-            }
-            // Nobody knows what the store has now: ask it until it says.
-            Inner::Stored(Err(error @ (StoreError::Broken(_) | StoreError::Conflict { .. }))) => {
-                self.store_fault(&error);
-                self.ask_store();
-            }
             Inner::Stored(Err(error)) => {
                 self.store_fault(&error);
-                self.after_store(Input::NotStored);
+                match error.aftermath() {
+                    Aftermath::Fenced => self.fenced = true,
+                    Aftermath::Unknown => self.ask_store(),
+                    Aftermath::NotKept => self.after_store(Input::NotStored),
+                }
             }
             Inner::Reread(facts) => self.after_store(Input::Reread { facts }),
             Inner::Thought(answer) => self.input(Input::Thought(answer)),
             Inner::Rematched(table) => self.input(Input::Rematched { table }),
             Inner::NotRematched => self.input(Input::NotRematched),
+            Inner::TurnDue(seat, turn) => self.turns.tell(&self.driver, seat, turn),
         }
     }
 
@@ -382,6 +360,9 @@ impl Running {
         self.storing = false;
         self.input(input);
         self.count_seats();
+        let inner = self.inner.clone();
+        let again = move |seat, turn| drop(inner.send(Inner::TurnDue(seat, turn)));
+        self.turns.look(&self.driver, again);
     }
 
     fn store_fault(&self, error: &StoreError) {
@@ -389,6 +370,7 @@ impl Running {
         tracing::error!(table = %self.driver.id, "a fact was not kept");
     }
 
+    /// Asks the store what it has now, until it says.
     fn ask_store(&self) {
         let (app, inner) = (self.driver.app.clone(), self.inner.clone());
         let (id, from) = (self.driver.id.to_string(), self.driver.room.version());
@@ -430,7 +412,7 @@ impl Running {
             }
             Output::Store { first, facts, head } => {
                 self.storing = true;
-                let batch = Batch::new(first, facts, head).under(self.driver.epoch);
+                let batch = Batch::new(first, facts, head).under(self.driver.title.epoch);
                 self.listing = self.lists_anew(&batch.head).then(|| batch.head.clone());
                 let (room, completions, begun) = (
                     self.inner.clone(),

@@ -14,14 +14,16 @@ use sobremesa_protocol::wire::{
     ClientMessage, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
 };
 use sobremesa_store::Hash;
-use sobremesa_table::{Actor, Conn, Input, Joining};
+use sobremesa_table::{Conn, Input, Joining};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
 use crate::app::{ApiError, AppState};
+use crate::audit::IDLE;
 use crate::cluster::Listener;
+use crate::http::device_key;
 use crate::outgoing::{Deflates, Outgoing, Told, same_dictionary, told};
-use crate::rate_limits::non_zero;
+use crate::rate_limits::{Said, non_zero};
 use crate::room::Mail;
 use crate::sockets::OpenSocket;
 use crate::time::now;
@@ -29,11 +31,14 @@ use crate::time::now;
 /// After so many messages that make no sense in a row the connection is ended.
 const MAX_BAD_MESSAGES: u32 = 20;
 
+/// A room takes in what is said to it at once; one that does not for this long is not waited for.
+const TAKING_IN: Duration = Duration::from_secs(2);
+
 /// Serves one socket to its end.
 pub(crate) async fn serve(
     app: Arc<AppState>,
     socket: WebSocket,
-    actor: Option<Actor>,
+    actor: Option<Person>,
     token: Option<Hash>,
     address: IpAddr,
 ) {
@@ -55,7 +60,7 @@ pub(crate) async fn serve(
     };
     let (end, mut ended) = mpsc::channel(1);
     let socket = OpenSocket {
-        person: actor.as_ref().map(|actor| actor.person.clone()),
+        person: actor.as_ref().map(|actor| actor.id.clone()),
         token,
         address,
         since: now(),
@@ -71,14 +76,16 @@ pub(crate) async fn serve(
     };
     // It may have been banned or ended between the upgrade and now.
     if let Some(actor) = &actor
-        && app.sanctions.bans(&actor.person)
+        && app.sanctions.bans(&actor.id)
     {
         return;
     }
-    let person = actor.as_ref().map(|actor| actor.person.to_string());
+    let person = actor.as_ref().map(|actor| actor.id.to_string());
     let mut client = Client {
         conn,
         to,
+        address,
+        device: token.as_ref().and_then(device_key),
         pace: RateLimiter::direct(
             Quota::per_second(non_zero(app.limits().messages_per_second))
                 .allow_burst(non_zero(app.limits().message_burst)),
@@ -94,7 +101,11 @@ pub(crate) async fn serve(
     let mut stop = app.stop.subscribe();
     let silence = Duration::from_secs(app.limits().idle_seconds * 2);
     // Made once and kept: setting an alarm anew for every message would cost more than reading it.
-    let (too_slow, stopping) = (slow.notified(), stopped(&mut stop));
+    let stopping = async {
+        stopped(&mut stop).await;
+        sleep(app.sockets.turn_to_leave()).await;
+    };
+    let too_slow = slow.notified();
     let (alarm, mut heard) = (sleep(silence), Instant::now());
     tokio::pin!(too_slow, stopping, alarm);
     let bye = loop {
@@ -104,7 +115,7 @@ pub(crate) async fn serve(
                 heard = Instant::now();
                 let said = match &frame {
                     Some(Ok(Frame::Text(text))) if text.len() > app.limits().message_bytes => {
-                        app.metrics.limited("message-bytes");
+                        app.limited("message-bytes", address);
                         match client.fault(RefusalKind::TooLong) {
                             Some(bye) => break Some(bye),
                             None => continue,
@@ -119,7 +130,7 @@ pub(crate) async fn serve(
                     // A network that fails is no quitting: the seat stays, and so does everything else.
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Err(error)) => break too_long(error).then(|| {
-                        app.metrics.limited("message-bytes");
+                        app.limited("message-bytes", address);
                         RefusalKind::TooLong
                     }),
                 };
@@ -128,18 +139,23 @@ pub(crate) async fn serve(
                 }
             }
             Some(kind) = ended.recv() => break Some(kind),
-            () = &mut too_slow => break Some(RefusalKind::TooSlow),
+            () = &mut too_slow => {
+                // Whoever could not write has counted it, and does not know the address.
+                app.audit.limited("outgoing", address);
+                break Some(RefusalKind::TooSlow);
+            }
             () = &mut stopping => break Some(RefusalKind::Stopping),
             () = &mut alarm => match heard + silence {
                 due if due <= Instant::now() => {
-                    app.metrics.limited("idle");
+                    app.limited(IDLE, address);
                     break None;
                 }
                 due => alarm.as_mut().reset(due),
             },
         }
     };
-    if bye == Some(RefusalKind::Stopping) {
+    let handed_over = app.sockets.are_handed_over();
+    if bye == Some(RefusalKind::Stopping) && !handed_over {
         // What was accepted is finished first, and answered.
         let mut finished = app.finished.subscribe();
         stopped(&mut finished).await;
@@ -157,7 +173,10 @@ pub(crate) async fn serve(
     if let Some(kind) = bye {
         app.metrics.limited(raw(&kind).get().trim_matches('"'));
         let refusal = Refusal::of(kind);
-        let within = (kind == RefusalKind::Stopping).then(|| app.sockets.come_back_within());
+        let within = (kind == RefusalKind::Stopping).then(|| match handed_over {
+            true => 0,
+            false => app.sockets.come_back_within(),
+        });
         // Whoever reads too slowly does not read this either.
         let _ = client
             .to
@@ -237,8 +256,10 @@ async fn write(
 struct Client {
     app: Arc<AppState>,
     conn: Conn,
-    actor: Option<Actor>,
+    actor: Option<Person>,
     to: Outgoing,
+    address: IpAddr,
+    device: Option<u64>,
     pace: DefaultDirectRateLimiter,
     greeted: bool,
     /// Does it understand compact steps and lines?
@@ -253,8 +274,23 @@ impl Client {
     async fn hear(&mut self, said: &str) -> Option<RefusalKind> {
         self.app.metrics.messages.inc();
         if self.pace.check().is_err() {
-            self.app.metrics.limited("messages");
+            self.app.limited("messages", self.address);
             return self.too_fast(said);
+        }
+        match self.app.rate_limits.message(self.address, self.device) {
+            Said::Well => {}
+            Said::TooMuch => {
+                self.app.limited("device-messages", self.address);
+                return self.too_fast(said);
+            }
+            Said::TooMuchThere => {
+                self.app.limited("address-messages", self.address);
+                // It may be others who flood: one is told, and stays.
+                let bad_messages = self.bad_messages;
+                self.too_fast(said);
+                self.bad_messages = bad_messages;
+                return None;
+            }
         }
         let Ok(message) = serde_json::from_str::<ClientMessage>(said) else {
             return self.fault(RefusalKind::NotUnderstood);
@@ -272,15 +308,9 @@ impl Client {
                 self.greeted = true;
                 self.deflates.set(deflate.is_some_and(same_dictionary));
                 self.compact = compact;
-                let person = self.actor.clone();
-                let person = person.map(|actor| Person {
-                    id: actor.person,
-                    name: actor.name,
-                    program: actor.program,
-                });
                 self.send(&ServerMessage::Welcome {
                     protocol: PROTOCOL,
-                    person,
+                    person: self.actor.clone(),
                 });
                 if let Some(notice) = self.app.sockets.notice() {
                     let _ = self.to.queue.try_send(notice);
@@ -302,7 +332,7 @@ impl Client {
                 table,
                 nonce,
                 input,
-            } => self.pass(table, nonce, input),
+            } => self.pass(table, nonce, input).await,
             Heard::Ping { at } => self.send(&ServerMessage::Pong { at }),
         }
         None
@@ -311,15 +341,16 @@ impl Client {
     /// May this person not speak anywhere?
     fn muted(&self) -> bool {
         let actor = self.actor.as_ref();
-        actor.is_some_and(|actor| self.app.sanctions.mutes(&actor.person))
+        actor.is_some_and(|actor| self.app.sanctions.mutes(&actor.id))
     }
 
     /// A ping or pong counts as a message; too many of them end the connection.
     fn ping(&mut self) -> Option<RefusalKind> {
-        if self.pace.check().is_ok() {
+        let limits = &self.app.rate_limits;
+        if self.pace.check().is_ok() && limits.message(self.address, self.device) != Said::TooMuch {
             return None;
         }
-        self.app.metrics.limited("messages");
+        self.app.limited("messages", self.address);
         self.bad_messages += 1;
         (self.bad_messages > MAX_BAD_MESSAGES).then_some(RefusalKind::TooFast)
     }
@@ -370,12 +401,12 @@ impl Client {
         if !self.joined.contains_key(&table)
             && self.joined.len() >= self.app.limits().tables_per_socket
         {
-            self.app.metrics.limited("tables-per-socket");
+            self.app.limited("tables-per-socket", self.address);
             return self.refuse(table, None, RefusalKind::TooMany);
         }
         // A room that has just left memory is opened again.
         for _ in 0..3 {
-            let room = match self.app.follow(&table).await {
+            let room = match self.app.follow(&table, self.address).await {
                 Ok(room) => room,
                 Err(ApiError::Refused(kind)) => return self.refuse(table, None, kind),
                 Err(ApiError::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
@@ -395,18 +426,19 @@ impl Client {
         self.refuse(table, None, RefusalKind::Busy);
     }
 
-    fn pass(&mut self, table: TableId, nonce: Option<u64>, input: Input) {
+    /// Passes something on to a room, at the speed at which it takes things in. It is the room that says `busy` where too
+    /// much waits there; only one that takes nothing in, because its store hangs while it leaves, is not waited for.
+    async fn pass(&mut self, table: TableId, nonce: Option<u64>, input: Input) {
         let Some(room) = self.joined.get(&table) else {
             return self.refuse(table, nonce, RefusalKind::NotJoined);
         };
-        match room.try_send(Mail::input(input)) {
+        match room.send_timeout(Mail::input(input), TAKING_IN).await {
             Ok(()) => {}
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                self.app.metrics.limited("mailbox");
+            Err(mpsc::error::SendTimeoutError::Timeout(_)) => {
                 self.refuse(table, nonce, RefusalKind::Busy);
             }
             // The room was closed while nobody followed it; the client joins again.
-            Err(mpsc::error::TrySendError::Closed(_)) => {
+            Err(mpsc::error::SendTimeoutError::Closed(_)) => {
                 self.joined.remove(&table);
                 self.refuse(table, nonce, RefusalKind::NotJoined);
             }

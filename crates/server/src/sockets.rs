@@ -3,7 +3,9 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
 use sobremesa_protocol::wire::{PersonId, RefusalKind};
 use sobremesa_store::Hash;
@@ -16,6 +18,8 @@ use crate::outgoing::{Outgoing, Told};
 const BACK_PER_SECOND: u64 = 500;
 /// Nobody is asked to wait for longer, in milliseconds.
 const LONGEST_AWAY: u64 = 30_000;
+/// All of them have gone to other servers after this long, in milliseconds.
+const LONGEST_LEAVING: u64 = 8_000;
 
 /// One socket, as the rest of the server knows it.
 pub(crate) struct OpenSocket {
@@ -45,6 +49,10 @@ pub(crate) struct Sockets {
     notice: Mutex<Option<Arc<Told>>>,
     /// Within how many milliseconds those who are sent away shall come back.
     within: OnceLock<u32>,
+    /// How many there were when other servers took everything over.
+    handed_over: OnceLock<usize>,
+    /// So many of them have been told when they go.
+    turns: AtomicUsize,
 }
 
 impl Sockets {
@@ -77,6 +85,26 @@ impl Sockets {
             wait.clamp(1_000, LONGEST_AWAY) as u32
         };
         *self.within.get_or_init(|| spread(self.open().len()))
+    }
+
+    /// Other servers have everything that was here: nobody has to wait before coming back.
+    pub(crate) fn hand_over(&self) {
+        let _ = self.handed_over.set(self.open().len());
+    }
+
+    pub(crate) fn are_handed_over(&self) -> bool {
+        self.handed_over.get().is_some()
+    }
+
+    /// After how long the next one who asks goes to another server, so that they come there one after another; until
+    /// then all is as ever. At once where no other server took over.
+    pub(crate) fn turn_to_leave(&self) -> Duration {
+        let Some(&sockets) = self.handed_over.get() else {
+            return Duration::ZERO;
+        };
+        let (sockets, turn) = (sockets.max(1) as u64, self.turns.fetch_add(1, Relaxed));
+        let all = (sockets * 1_000 / BACK_PER_SECOND).min(LONGEST_LEAVING);
+        Duration::from_millis((turn as u64 * all / sockets).min(LONGEST_LEAVING))
     }
 
     /// How many sockets a person has.
@@ -118,23 +146,23 @@ impl Sockets {
 mod tests {
     use super::*;
 
+    fn socket() -> OpenSocket {
+        OpenSocket {
+            person: None,
+            token: None,
+            address: [192, 0, 2, 1].into(),
+            since: 0,
+            to: Outgoing {
+                queue: mpsc::channel(1).0,
+                slow: Arc::default(),
+            },
+            end: mpsc::channel(1).0,
+        }
+    }
+
     fn spread(sockets: u64) -> u32 {
         let all = Sockets::default();
-        for conn in 0..sockets {
-            let (queue, _) = mpsc::channel(1);
-            let socket = OpenSocket {
-                person: None,
-                token: None,
-                address: [192, 0, 2, 1].into(),
-                since: 0,
-                to: Outgoing {
-                    queue,
-                    slow: Arc::default(),
-                },
-                end: mpsc::channel(1).0,
-            };
-            all.add(conn, socket);
-        }
+        (0..sockets).for_each(|conn| all.add(conn, socket()));
         let first = all.come_back_within();
         (0..sockets).for_each(|conn| all.remove(conn));
         assert_eq!(all.come_back_within(), first, "the same for all who leave");
@@ -146,6 +174,26 @@ mod tests {
         assert_eq!(
             [spread(1), spread(2_000), spread(20_000)],
             [1_000, 4_000, 30_000]
+        );
+    }
+
+    /// When the first, the second and the last of so many go.
+    fn leave(sockets: u64) -> [u64; 3] {
+        let all = Sockets::default();
+        assert_eq!(all.turn_to_leave(), Duration::ZERO, "nobody took over");
+        (0..sockets).for_each(|conn| all.add(conn, socket()));
+        all.hand_over();
+        assert!(all.are_handed_over());
+        let mut turns = (0..sockets).map(|_| all.turn_to_leave().as_millis() as u64);
+        let (first, second) = (turns.next(), turns.next());
+        [first, second, turns.last()].map(Option::unwrap_or_default)
+    }
+
+    #[test]
+    fn those_whom_others_take_over_go_one_after_another_and_wait_for_nothing() {
+        assert_eq!(
+            [leave(1), leave(500), leave(40_000)],
+            [[0, 0, 0], [0, 2, 998], [0, 0, 7_999]]
         );
     }
 }

@@ -15,6 +15,7 @@ impl AppState {
         if self.cluster.is_none() {
             return self.wake_matches().await;
         }
+        self.introduce().await?;
         self.read_lists().await?;
         tokio::spawn(self.clone().keep_lease());
         tokio::spawn(self.clone().hear_for_listeners());

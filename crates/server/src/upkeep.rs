@@ -89,3 +89,50 @@ impl AppState {
         let _ = self.ask(move |store| store.note(&note)).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use sobremesa_store::{Sqlite, Store as _};
+
+    /// What the file itself has to say of tables, without the log beside it.
+    fn tables_in(file: &std::path::Path) -> i64 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let alone = folder.path().join("alone.db");
+        std::fs::copy(file, &alone).expect("a copy");
+        let file = rusqlite::Connection::open(&alone).expect("a database");
+        file.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))
+            .unwrap_or(0)
+    }
+
+    #[tokio::test]
+    async fn what_was_written_is_folded_into_the_file_and_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("sobremesa.db");
+        let store = Arc::new(Sqlite::open(&file).expect("a store"));
+        let config = Config {
+            bot_threads: 1,
+            ..Config::default()
+        };
+        let app = AppState::new(config, store.clone(), String::new(), None).expect("an app");
+        let owner = sobremesa_protocol::wire::PersonId::try_from("p-ana".to_owned());
+        let terms = serde_json::json!({ "options": {}, "seats": 2 });
+        let sequel = sobremesa_table::Sequel {
+            owner: owner.expect("somebody"),
+            terms: serde_json::from_value(terms).expect("terms"),
+            sitters: vec![sobremesa_protocol::wire::Sitter::Nobody; 2],
+            invitation: Default::default(),
+            start: false,
+        };
+        app.open_sequel("push", sequel).await.expect("a table");
+        assert_eq!(tables_in(&file), 0, "it is in the log alone");
+        let written = app.writer.stats().commits;
+        assert_eq!(fold(&app, written).await, written);
+        assert_eq!(tables_in(&file), 0, "nothing was written since");
+        assert_eq!(fold(&app, 0).await, written);
+        assert_eq!(tables_in(&file), 1);
+        assert!(store.size().log > 0);
+        app.stop_rooms().await;
+    }
+}

@@ -7,7 +7,9 @@ use sobremesa_protocol::wire::RefusalKind;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::ApiError;
+use crate::audit::Audit;
 use crate::config::Limits;
+use crate::fair_share::{FairShare, Turn};
 use crate::metrics::Metrics;
 use crate::priority::{Priority, apart};
 use crate::rate_limits::ConnectionCap;
@@ -41,12 +43,28 @@ impl Lane {
 }
 
 pub(crate) struct Workers {
-    setup: Arc<Semaphore>,
-    replay: Arc<Semaphore>,
-    solve: Arc<Semaphore>,
+    setup: Threads,
+    replay: Threads,
+    solve: Threads,
     /// Replays and solutions, waiting or at work.
     asked: ConnectionCap,
     metrics: Arc<Metrics>,
+    audit: Arc<Audit>,
+}
+
+/// The threads of a lane. One address has half of them at a time, or one after another where there is only one.
+struct Threads {
+    all: Arc<Semaphore>,
+    shares: FairShare,
+}
+
+impl Threads {
+    fn new(count: usize) -> Threads {
+        Threads {
+            all: Arc::new(Semaphore::new(count.max(1))),
+            shares: FairShare::new(count / 2),
+        }
+    }
 }
 
 /// Counts until it is dropped, also where the client has hung up.
@@ -62,16 +80,46 @@ impl Drop for Counted<'_> {
 }
 
 impl Workers {
-    pub(crate) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Workers {
+    pub(crate) fn new(limits: &Limits, metrics: Arc<Metrics>, audit: Arc<Audit>) -> Workers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = |count: usize| Arc::new(Semaphore::new(count.max(1)));
         Workers {
-            setup: threads(cores),
-            replay: threads(cores / 2),
-            solve: threads(cores / 4),
+            setup: Threads::new(cores),
+            replay: Threads::new(cores / 2),
+            solve: Threads::new(cores / 4),
             asked: ConnectionCap::new(limits.expensive, limits.expensive_per_address),
             metrics,
+            audit,
         }
+    }
+
+    /// Other limits from now on; what waits or is at work stays.
+    pub(crate) fn reload(&self, limits: &Limits) {
+        self.asked
+            .resize(limits.expensive, limits.expensive_per_address);
+    }
+
+    fn threads(&self, lane: Lane) -> &Threads {
+        match lane {
+            Lane::Setup => &self.setup,
+            Lane::Replay => &self.replay,
+            Lane::Solve => &self.solve,
+        }
+    }
+
+    /// Waits for others of the same address that are at the same; not for what the server itself asks for.
+    pub(crate) async fn turn(&self, lane: Lane, address: Option<IpAddr>) -> Option<Turn<'_>> {
+        Some(self.threads(lane).shares.turn(address?).await)
+    }
+
+    /// Runs what one address asks for when it is its turn, however much it asks for.
+    pub(crate) async fn run_in_turn<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        address: Option<IpAddr>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let _turn = self.turn(lane, address).await;
+        self.run(lane, work).await
     }
 
     /// Runs what one address asks for, unless it or everybody together asks for too much at a time.
@@ -82,7 +130,7 @@ impl Workers {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let _counted = self.enter(address)?;
-        self.run(lane, work).await
+        self.run_in_turn(lane, Some(address), work).await
     }
 
     /// The same for what is done elsewhere, or partly so.
@@ -93,6 +141,7 @@ impl Workers {
         work: impl Future<Output = T> + Send + 'static,
     ) -> Result<T, ApiError> {
         let _counted = self.enter(address)?;
+        let _turn = self.turn(lane, Some(address)).await;
         let permit = self.permit(lane).await?;
         let done = tokio::spawn(async move {
             let _permit = permit;
@@ -105,6 +154,7 @@ impl Workers {
     fn enter(&self, address: IpAddr) -> Result<Counted<'_>, ApiError> {
         if !self.asked.enter(Some(address)) {
             self.metrics.limited("expensive");
+            self.audit.limited("expensive", address);
             return Err(ApiError::Refused(RefusalKind::TooMany));
         }
         Ok(Counted {
@@ -115,12 +165,7 @@ impl Workers {
 
     /// The permit goes with the work: a client that hangs up does not make room for another one too early.
     async fn permit(&self, lane: Lane) -> Result<OwnedSemaphorePermit, ApiError> {
-        let semaphore = match lane {
-            Lane::Setup => &self.setup,
-            Lane::Replay => &self.replay,
-            Lane::Solve => &self.solve,
-        };
-        let permit = semaphore.clone().acquire_owned().await;
+        let permit = self.threads(lane).all.clone().acquire_owned().await;
         permit.map_err(|_| ApiError::Refused(RefusalKind::Busy))
     }
 
@@ -158,7 +203,11 @@ mod tests {
             expensive_per_address: per_address,
             ..Limits::default()
         };
-        Arc::new(Workers::new(&limits, Arc::new(Metrics::new())))
+        Arc::new(Workers::new(
+            &limits,
+            Arc::new(Metrics::new()),
+            Arc::default(),
+        ))
     }
 
     fn address(last: u8) -> IpAddr {
@@ -199,6 +248,52 @@ mod tests {
                 .is_ok()
         );
         assert_eq!(workers.asked.count(), 0);
+    }
+
+    /// Whoever has a hundred tables opened at once waits for them one after another, and whoever comes then for one.
+    #[tokio::test]
+    async fn who_opens_many_tables_holds_up_nobody_else() {
+        let mut workers = workers(2);
+        // As on a machine with one core.
+        Arc::get_mut(&mut workers)
+            .expect("nobody else has it")
+            .setup = Threads::new(1);
+        let done = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let open = |from: u8| {
+            let (workers, done) = (workers.clone(), done.clone());
+            tokio::spawn(async move {
+                let work = move || done.lock().expect("no panic").push(from);
+                workers
+                    .run_in_turn(Lane::Setup, Some(address(from)), work)
+                    .await
+            })
+        };
+        let (let_go, held) = std::sync::mpsc::channel::<()>();
+        let first = workers.clone();
+        let first = tokio::spawn(async move {
+            let wait = move || held.recv().is_err();
+            first.run_in_turn(Lane::Setup, Some(address(1)), wait).await
+        });
+        while workers.setup.all.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let mut all: Vec<_> = (0..100).map(|_| open(1)).collect();
+        for _ in 0..200 {
+            tokio::task::yield_now().await;
+        }
+        all.push(open(2));
+        while workers.setup.shares.addresses() < 2 {
+            tokio::task::yield_now().await;
+        }
+        drop(let_go);
+        for task in all {
+            assert!(task.await.expect("no panic").is_ok());
+        }
+        assert!(first.await.expect("no panic").is_ok());
+        let done = done.lock().expect("no panic");
+        let honest = done.iter().position(|from| *from == 2).expect("it is done");
+        assert!(honest <= 1, "{honest} of a stranger's came first");
+        assert_eq!(workers.setup.shares.addresses(), 0, "nobody is remembered");
     }
 
     #[tokio::test]

@@ -2,11 +2,12 @@
 
 mod lesson;
 mod options;
+mod texts;
 mod title;
 
 pub use lesson::{Cue, Given, Lesson, LessonStep, Until, Wrong, agrees, holds};
 pub use options::{
-    OptionFault, new_options, options_of_json, read_data, read_options, with_newest_edition,
+    OptionFault, as_usual, new_options, of_json, options_of_json, read_data, read_options,
 };
 pub use title::{Preset, TABLE, Title, rules};
 
@@ -25,24 +26,13 @@ macro_rules! games {
         Title {
             id: $id,
             presets: $presets,
-            rules: [
-                include_str!(concat!("../../../games/", $id, "/RULES.es.md")),
-                include_str!(concat!("../../../games/", $id, "/RULES.fr.md")),
-                include_str!(concat!("../../../games/", $id, "/RULES.md")),
-            ],
             lesson: $lesson,
         }
-    };
-    (@lesson true $id:literal) => {
-        Some(include_str!(concat!("../lessons/", $id, ".json")))
-    };
-    (@lesson false $id:literal) => {
-        None
     };
     (
         $d:tt
         $($id:literal = $package:ident as $module:ident :: $Game:ident {
-            presets: $presets:expr, lesson: $lesson:tt
+            presets: $presets:expr, lesson: $lesson:literal
         })*
         examples: $($example_id:literal = $example_package:ident as $example:ident :: $Example:ident)*
     ) => {
@@ -50,10 +40,10 @@ macro_rules! games {
         $(games!(@import $example_id = $example_package as $example::$Example);)*
 
         /// Every game on the shelf.
-        pub const TITLES: &[Title] = &[$(games!(@title $id, $presets, games!(@lesson $lesson $id))),*];
+        pub const TITLES: &[Title] = &[$(games!(@title $id, $presets, $lesson)),*];
 
         #[cfg(debug_assertions)]
-        const EXAMPLES: &[Title] = &[$(games!(@title $example_id, &[], None)),*];
+        const EXAMPLES: &[Title] = &[$(games!(@title $example_id, &[], false)),*];
         #[cfg(not(debug_assertions))]
         const EXAMPLES: &[Title] = &[];
 
@@ -125,5 +115,6 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 #[must_use]
 pub fn lesson(game: &str) -> Option<Lesson> {
     let title = TITLES.iter().find(|title| title.id == game)?;
-    title.lesson.map(Lesson::read)
+    let text = title.lesson.then(|| texts::lesson(title.id)).flatten();
+    text.map(Lesson::read)
 }

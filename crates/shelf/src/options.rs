@@ -1,5 +1,6 @@
 //! From `key=value` as people write it, or JSON as programs do, to the options of a game: every fault at once.
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 use sobremesa_core::{Game, OptionKind, OptionSpec};
 use sobremesa_words::{Value, Words};
@@ -53,6 +54,11 @@ impl OptionFault {
             OptionFault::Value { spec, value } => {
                 let values = match spec.kind {
                     OptionKind::Flag => "true, false".to_owned(),
+                    // People count editions; their hashes are for records.
+                    OptionKind::Choice(values) if spec.key == EDITION => {
+                        let numbers = (1..=values.len()).map(|number| number.to_string());
+                        numbers.collect::<Vec<_>>().join(", ")
+                    }
                     OptionKind::Choice(values) => values.join(", "),
                     OptionKind::Seat => words.say("cli-value-seat"),
                     OptionKind::Data(values) => {
@@ -80,8 +86,11 @@ const EDITION: &str = "edition";
 ///
 /// A flag is `true` or `false` (also `on`, `off`, `yes`, `no`), a choice one of its words, a seat a number from 0 or
 /// `none`, data the name of something ready-made or of a file in TOML or JSON, or an object of JSON itself. Where a game has editions of its
-/// data, `edition` is the number of one, or what records write.
-pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, Vec<OptionFault>> {
+/// data, `edition` is the number of one, or what records write. What nobody says is as usual with so many players.
+pub fn read_options<G: Game>(
+    pairs: &[(String, String)],
+    seats: u8,
+) -> Result<G::Options, Vec<OptionFault>> {
     let mut object = Map::new();
     let mut faults = Vec::new();
     for (key, value) in pairs {
@@ -94,25 +103,46 @@ pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, V
         }
     }
     if faults.is_empty() {
-        new_options::<G>(Json::Object(object))
+        new_options::<G>(Json::Object(object), seats)
     } else {
         Err(faults)
     }
 }
 
-/// The options of a new match from JSON: of the newest edition of the game's data, unless they name another.
-pub fn new_options<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFault>> {
-    options_of_json::<G>(with_newest_edition::<G>(json))
+/// The options of a new match from JSON, as usual where they say nothing.
+pub fn new_options<G: Game>(json: Json, seats: u8) -> Result<G::Options, Vec<OptionFault>> {
+    options_of_json::<G>(as_usual::<G>(json, seats))
 }
 
-/// The same options, with the newest edition of the game's data where they name none.
+/// The same options with what is usual in a new match of so many players where they say nothing: the newest edition of the
+/// game's data, and what is on.
 #[must_use]
-pub fn with_newest_edition<G: Game>(mut options: Json) -> Json {
+pub fn as_usual<G: Game>(mut options: Json, seats: u8) -> Json {
+    let Some(fields) = options.as_object_mut() else {
+        return options;
+    };
+    if let Some(name) = fields.get(EDITION).and_then(numbered::<G>) {
+        fields.insert(EDITION.to_owned(), Json::from(name));
+    }
     // The first edition is written as nothing.
-    if let (Some(fields), [_, .., newest]) = (options.as_object_mut(), G::EDITIONS) {
+    if let [_, .., newest] = G::EDITIONS {
         fields.entry(EDITION).or_insert_with(|| Json::from(*newest));
     }
+    for (key, usual) in G::USUALLY_ON {
+        if usual.contains(&seats) {
+            fields.entry(*key).or_insert(Json::Bool(true));
+        }
+    }
     options
+}
+
+/// The name of the edition somebody means by its number: people count editions, records name them.
+fn numbered<G: Game>(edition: &Json) -> Option<&'static str> {
+    let number = match edition {
+        Json::String(text) => text.parse().ok()?,
+        number => usize::try_from(number.as_u64()?).ok()?,
+    };
+    G::EDITIONS.get(number.checked_sub(1)?).copied()
 }
 
 /// The options of a game from JSON as records and stored tables have them, each key and each value looked at.
@@ -124,7 +154,7 @@ pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFaul
         .iter()
         .filter_map(|(key, value)| match spec_of::<G>(key) {
             None => Some(unknown::<G>(key)),
-            Some(spec) if fits(&spec, value) => None,
+            Some(spec) if fits(&spec, value) || is_kept::<G>(key, value) => None,
             Some(spec) => Some(OptionFault::Value {
                 spec,
                 value: value.to_string(),
@@ -134,12 +164,19 @@ pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFaul
     if !faults.is_empty() {
         return Err(faults);
     }
-    // As text, like everything else that is read: one reader for each type is enough.
+    of_json(&json).map_err(|why| vec![OptionFault::Shape(why)])
+}
+
+/// What a value says, or why it does not. It is read as text, like everything else: one reader for each type is enough.
+pub fn of_json<T: DeserializeOwned>(json: &Json) -> Result<T, String> {
     serde_json::from_str(&json.to_string()).map_err(|error| {
         let said = error.to_string();
         // Nobody has seen that text, nor its columns.
-        let why = said.split(" at line ").next().unwrap_or_default();
-        vec![OptionFault::Shape(why.to_owned())]
+        match said.rsplit_once(" at line ").map_or(&*said, |(why, _)| why) {
+            // What is said of a text where one of several kinds should stand. It is JSON, so there is a value.
+            "expected value" => "expected string or map with a single key".to_owned(),
+            why => why.to_owned(),
+        }
     })
 }
 
@@ -150,6 +187,12 @@ fn spec_of<G: Game>(key: &str) -> Option<OptionSpec> {
     });
     let mut listed = G::OPTIONS.iter().copied();
     listed.find(|spec| spec.key == key).or(edition)
+}
+
+/// Is it an edition that only matches of earlier rules have?
+fn is_kept<G: Game>(key: &str, value: &Json) -> bool {
+    let named = |name| G::KEPT_EDITIONS.contains(&name);
+    key == EDITION && value.as_str().is_some_and(named)
 }
 
 fn unknown<G: Game>(key: &str) -> OptionFault {
@@ -220,6 +263,7 @@ mod tests {
     use serde_json::json;
     use sobremesa_core::Seat;
     use sobremesa_the_game::{Expert, Options, TheGame};
+    use sobremesa_words::Lang;
 
     use super::*;
 
@@ -228,7 +272,25 @@ mod tests {
             .iter()
             .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
             .collect();
-        read_options::<TheGame>(&pairs)
+        read_options::<TheGame>(&pairs, 2)
+    }
+
+    #[test]
+    fn what_a_value_should_be_is_said_without_a_place_in_it() {
+        #[derive(Debug, PartialEq, serde::Deserialize)]
+        enum Kind {
+            One,
+            Two(u8),
+        }
+        let read = |text: &str| of_json::<Kind>(&serde_json::from_str(text).expect("JSON"));
+        assert_eq!(read(r#""One""#), Ok(Kind::One));
+        assert_eq!(read(r#"{"Two":2}"#), Ok(Kind::Two(2)));
+        let one_of_several = Err("expected string or map with a single key".to_owned());
+        for text in ["7", "[]", r#"{"Two":2,"One":null}"#] {
+            assert_eq!(read(text), one_of_several, "{text}");
+        }
+        let wrong = "invalid type: string \"x\", expected u8".to_owned();
+        assert_eq!(read(r#"{"Two":"x"}"#), Err(wrong));
     }
 
     #[test]
@@ -331,7 +393,7 @@ mod tests {
     fn a_new_match_has_the_newest_data_and_a_stored_one_its_own() {
         use sobremesa_great_race::{Edition, GreatRace};
         let stored = |json| options_of_json::<GreatRace>(json).expect("options");
-        let begun = |json| new_options::<GreatRace>(json).expect("options");
+        let begun = |json| new_options::<GreatRace>(json, 2).expect("options");
         assert_eq!(stored(json!({})).edition, Edition::first());
         assert_eq!(stored(json!({ "map": "island" })).edition, Edition::first());
         assert_eq!(
@@ -340,18 +402,52 @@ mod tests {
         );
         for (place, name) in GreatRace::EDITIONS.iter().enumerate() {
             let named = json!({ "edition": name });
+            // By its number too, whatever kind of value that is; in a record it has its name.
+            for number in [json!(place + 1), json!((place + 1).to_string())] {
+                let counted = json!({ "edition": number });
+                assert_eq!(begun(counted.clone()).edition, begun(named.clone()).edition);
+                assert!(options_of_json::<GreatRace>(counted).is_err());
+            }
             assert_eq!(begun(named.clone()), stored(named.clone()));
             let number = ("edition".to_owned(), (place + 1).to_string());
-            let typed = read_options::<GreatRace>(&[number]).expect("options");
+            let typed = read_options::<GreatRace>(&[number], 2).expect("options");
             assert_eq!(typed, stored(named));
         }
         for wrong in ["0", "99", "atlantis"] {
             let pair = ("edition".to_owned(), wrong.to_owned());
-            let faults = read_options::<GreatRace>(&[pair]).expect_err("no such edition");
+            let faults = read_options::<GreatRace>(&[pair], 2).expect_err("no such edition");
             assert!(matches!(&faults[..], [OptionFault::Value { value, .. }] if value == wrong));
+            let said = faults[0].sentence(&Words::new(Lang::En));
+            let hash = GreatRace::EDITIONS[0];
+            assert!(said.contains("1, 2") && !said.contains(hash), "{said}");
         }
         // A game without data of its own has none.
         let faults = options_of_json::<TheGame>(json!({ "edition": "1" })).expect_err("no option");
         assert!(matches!(&faults[..], [OptionFault::Unknown { key, .. }] if key == "edition"));
+    }
+
+    /// C17: with three, net laps are usual; whoever says no is heard, and what was stored is left alone.
+    #[test]
+    fn what_is_usual_goes_by_the_number_of_players() {
+        use sobremesa_cthulhu_500::Cthulhu500;
+        let begun = |json, seats| new_options::<Cthulhu500>(json, seats).expect("options");
+        for seats in 3..=8 {
+            assert_eq!(begun(json!({}), seats).net_laps, seats == 3, "{seats}");
+            for said in [true, false] {
+                let named = begun(json!({ "net-laps": said }), seats);
+                assert_eq!(named.net_laps, said, "{seats}");
+                let pair = ("net-laps".to_owned(), said.to_string());
+                let typed = read_options::<Cthulhu500>(&[pair], seats).expect("options");
+                assert_eq!(typed, named);
+            }
+        }
+        let stored = options_of_json::<Cthulhu500>(json!({})).expect("options");
+        assert!(!stored.net_laps);
+        // What is said to be usual is an option that is on or off.
+        for (key, seats) in Cthulhu500::USUALLY_ON {
+            let spec = spec_of::<Cthulhu500>(key).expect("an option");
+            assert_eq!(spec.kind, OptionKind::Flag);
+            assert!(seats.iter().all(|seats| Cthulhu500::SEATS.contains(seats)));
+        }
     }
 }

@@ -2,6 +2,8 @@
 
 use sobremesa_words::Lang;
 
+use crate::texts;
+
 /// A game on the shelf, as far as everybody has to know it.
 #[derive(Clone, Copy, Debug)]
 pub struct Title {
@@ -9,10 +11,8 @@ pub struct Title {
     pub id: &'static str,
     /// Ready-made options under a name of their own.
     pub presets: &'static [Preset],
-    /// The rules as people read them, in the order of `Lang::ALL`.
-    pub(crate) rules: [&'static str; 3],
-    /// The first match that teaches, as its file says it.
-    pub(crate) lesson: Option<&'static str>,
+    /// Is there a first match that teaches?
+    pub(crate) lesson: bool,
 }
 
 /// Ready-made options under a name of their own.
@@ -26,17 +26,12 @@ pub struct Preset {
 
 impl Title {
     /// The rules as people read them.
+    ///
+    /// # Panics
+    /// When they were not packed: the tests read those of every game.
     #[must_use]
     pub fn rules(&self, lang: Lang) -> &'static str {
-        in_language(&self.rules, lang)
-    }
-}
-
-fn in_language(texts: &[&'static str; 3], lang: Lang) -> &'static str {
-    match lang {
-        Lang::Es => texts[0],
-        Lang::Fr => texts[1],
-        Lang::En => texts[2],
+        texts::rules(self.id, lang).expect("every game has its rules")
     }
 }
 
@@ -46,13 +41,8 @@ pub const TABLE: &str = "table";
 /// The rules of a game, of a preset's game, or of the table itself.
 #[must_use]
 pub fn rules(id: &str, lang: Lang) -> Option<&'static str> {
-    const TEXTS: [&str; 3] = [
-        include_str!("../../../docs/table/RULES.es.md"),
-        include_str!("../../../docs/table/RULES.fr.md"),
-        include_str!("../../../docs/table/RULES.md"),
-    ];
     if id == TABLE {
-        return Some(in_language(&TEXTS, lang));
+        return texts::rules(TABLE, lang);
     }
     crate::find(id).map(|(title, _)| title.rules(lang))
 }

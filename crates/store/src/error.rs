@@ -100,3 +100,26 @@ pub enum StoreError {
     )]
     Broken(String),
 }
+
+/// What is known of a batch whose append returned an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aftermath {
+    /// It is not kept.
+    NotKept,
+    /// Nobody knows: the store has to be asked what it has.
+    Unknown,
+    /// It is not kept, and the table is another node's: whatever is thought here is of no account.
+    Fenced,
+}
+
+impl StoreError {
+    /// What whoever appended has to make of it.
+    #[must_use]
+    pub fn aftermath(&self) -> Aftermath {
+        match self {
+            StoreError::Fenced => Aftermath::Fenced,
+            StoreError::Broken(_) | StoreError::Conflict { .. } => Aftermath::Unknown,
+            _ => Aftermath::NotKept,
+        }
+    }
+}

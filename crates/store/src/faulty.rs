@@ -288,6 +288,10 @@ impl<S: Store> Store for Faulty<S> {
         self.inner.device_seen(token, at, label)
     }
 
+    fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {
+        self.inner.set_push(token, push)
+    }
+
     fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
         self.inner.people(query)
     }

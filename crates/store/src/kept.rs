@@ -42,6 +42,8 @@ pub struct Tally {
     /// Devices, codes, notes, sanctions, reports and settings.
     pub others: u64,
     hash: Sha256,
+    /// The sum of the hashes of each thing, whatever their order.
+    sum: [u64; 4],
 }
 
 impl Tally {
@@ -66,8 +68,23 @@ impl Tally {
             ),
             other => format!("{other:?}"),
         };
+        let own: Hash = Sha256::digest(&text).into();
+        for (sum, part) in self.sum.iter_mut().zip(own.chunks_exact(8)) {
+            let part = part.iter().fold(0, |all, byte| all << 8 | u64::from(*byte));
+            *sum = sum.wrapping_add(part);
+        }
         self.hash.update((text.len() as u64).to_le_bytes());
         self.hash.update(text);
+    }
+
+    /// Were the same things counted, in whatever order?
+    #[must_use]
+    pub fn same_things(&self, other: &Tally) -> bool {
+        self.counts() == other.counts() && self.sum == other.sum
+    }
+
+    fn counts(&self) -> [u64; 4] {
+        [self.tables, self.facts, self.people, self.others]
     }
 
     /// The hash of everything counted so far.
@@ -79,8 +96,7 @@ impl Tally {
 
 impl PartialEq for Tally {
     fn eq(&self, other: &Tally) -> bool {
-        let counts = |tally: &Tally| (tally.tables, tally.facts, tally.people, tally.others);
-        counts(self) == counts(other) && self.hash() == other.hash()
+        self.counts() == other.counts() && self.hash() == other.hash()
     }
 }
 

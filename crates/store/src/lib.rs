@@ -33,6 +33,7 @@ pub mod faulty;
 mod file;
 mod head;
 mod kept;
+pub mod leases;
 mod memory;
 mod nodes;
 mod person;
@@ -47,12 +48,12 @@ pub mod checks {
 
 pub use batch::{Batch, LONGEST_TEXT};
 pub use desk::{Report, Sanction, SanctionKind};
-pub use error::StoreError;
+pub use error::{Aftermath, StoreError};
 pub use faulty::Faulty;
 pub use head::{Before, HeadQuery};
 pub use kept::{Kept, Tally};
 pub use memory::Memory;
-pub use nodes::{Claim, Left, Node, NodeId, Nodes};
+pub use nodes::{Claim, Left, Node, NodeId, Nodes, Program, Renewed, Tenure, portion};
 pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
 pub use sobremesa_protocol::Head;
 pub use sobremesa_protocol::wire::TablePhase;

@@ -48,6 +48,7 @@ impl Token {
                 made: 0,
                 seen: 0,
                 label: String::new(),
+                push: String::new(),
             },
         }
     }
@@ -306,6 +307,15 @@ impl Store for Memory {
         let person = kept.person(&person)?;
         person.seen = person.seen.max(at);
         Ok(true)
+    }
+
+    fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {
+        text(push)?;
+        let mut kept = self.kept();
+        let found = kept.tokens.get_mut(token);
+        Ok(found
+            .map(|token| push.clone_into(&mut token.device.push))
+            .is_some())
     }
 
     fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {

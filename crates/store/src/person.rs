@@ -50,6 +50,8 @@ pub struct Device {
     pub seen: u64,
     /// What it calls itself.
     pub label: String,
+    /// How it is told things while its page is closed; empty where it does not want to be.
+    pub push: String,
 }
 
 /// Which people to list: seen last first, those seen at the same time by id, last id first.

@@ -177,6 +177,13 @@ pub trait Store: Send + Sync + 'static {
     /// Only where the store itself fails.
     fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError>;
 
+    /// Keeps how a device is told things while its page is closed, nothing where it is empty; says whether there is such
+    /// a device.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError>;
+
     /// The people a query asks for.
     ///
     /// # Errors
@@ -281,6 +288,16 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// [`StoreError::Exists`] where something has that name; [`StoreError::CannotOpen`] where it cannot be written.
     fn backup(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// How many places it writes to that do not wait for each other.
+    fn lanes(&self) -> usize {
+        1
+    }
+
+    /// Which of these a table is written to now.
+    fn lane(&self, _table: &str) -> usize {
+        0
+    }
 
     /// What several servers need that share the store; nothing where only one may work on it.
     fn nodes(&self) -> Option<&dyn Nodes> {

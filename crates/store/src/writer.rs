@@ -1,4 +1,6 @@
 //! Group commit: what many tables append at the same time shares one durable transaction.
+//!
+//! Source: D. DeWitt et al., "Implementation Techniques for Main Memory Database Systems", SIGMOD 1984.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -54,6 +56,20 @@ impl Stats {
     /// The bounds of [`Stats::took`], in milliseconds.
     pub const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
+    fn add(&mut self, other: &Stats) {
+        self.commits += other.commits;
+        self.batches += other.batches;
+        self.facts += other.facts;
+        self.failed += other.failed;
+        self.busy += other.busy;
+        self.largest = self.largest.max(other.largest);
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+        for (own, other) in self.took.iter_mut().zip(other.took) {
+            *own += other;
+        }
+    }
+
     fn count(&mut self, took: Duration, answered: &[(usize, bool)]) {
         self.commits += 1;
         for (facts, kept) in answered {
@@ -98,7 +114,8 @@ impl Shared {
     }
 }
 
-/// One thread that appends to a store for everybody.
+/// One thread that appends to a store for everybody; where a store has several [lanes](Store::lanes), one for each, so that
+/// none waits for another's database.
 ///
 /// Every batch handed in is answered exactly once: by the writer's thread when the store has answered, in the order of
 /// acceptance, or at once by the caller's thread when it is not accepted. The answer is a function that must be quick
@@ -107,17 +124,19 @@ impl Shared {
 /// While one transaction is being synced the next one gathers, so the more is going on, the more each sync carries, and
 /// a lone batch waits for nobody.
 pub struct Writer {
+    store: Arc<dyn Store>,
+    /// The first lane has a thread at least.
+    lanes: Vec<Lane>,
+}
+
+struct Lane {
     shared: Arc<Shared>,
     own: ThreadId,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
-impl Writer {
-    /// Starts the thread.
-    ///
-    /// # Errors
-    /// [`StoreError::Broken`] where the system gives us no thread.
-    pub fn start(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
+impl Lane {
+    fn start(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
         let shared = Arc::new(Shared {
             desk: Mutex::default(),
             work: Condvar::new(),
@@ -135,11 +154,7 @@ impl Writer {
         })
     }
 
-    /// Hands a batch in and returns at once. Batches of one table are appended in the order they are handed in.
-    ///
-    /// `done` hears what [`Store::append`] answered, or, in this thread and before this returns,
-    /// [`StoreError::Busy`] when too many wait and [`StoreError::Stopped`] after [`stop`](Self::stop).
-    pub fn append(&self, batch: Batch, done: Box<dyn FnOnce(Result<(), StoreError>) + Send>) {
+    fn append(&self, batch: Batch, done: Done) {
         let mut desk = self.shared.desk();
         let refusal = if desk.stopped {
             StoreError::Stopped
@@ -161,21 +176,7 @@ impl Writer {
         done(Err(refusal));
     }
 
-    /// How many batches wait, not counting those being written now.
-    #[must_use]
-    pub fn depth(&self) -> usize {
-        self.shared.desk().queue.len()
-    }
-
-    /// What was done so far.
-    #[must_use]
-    pub fn stats(&self) -> Stats {
-        self.shared.desk().stats
-    }
-
-    /// Accepts nothing more, finishes and answers what was accepted, and ends the thread. A second call finds it done.
-    /// Called from an answer, which runs on that very thread, it returns at once and the thread ends afterwards.
-    pub fn stop(&self) {
+    fn stop(&self) {
         self.shared.desk().stopped = true;
         self.shared.work.notify_one();
         // Somebody else may hold the handle and wait for this very thread.
@@ -188,6 +189,53 @@ impl Writer {
     }
 }
 
+impl Writer {
+    /// Starts the threads.
+    ///
+    /// # Errors
+    /// [`StoreError::Broken`] where the system gives us no thread.
+    pub fn start(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
+        let lanes = (0..store.lanes().max(1)).map(|_| Lane::start(Arc::clone(&store), limits));
+        let lanes = lanes.collect::<Result<_, _>>()?;
+        Ok(Self { store, lanes })
+    }
+
+    /// Hands a batch in and returns at once. Batches of one table are appended in the order they are handed in.
+    ///
+    /// `done` hears what [`Store::append`] answered, or, in this thread and before this returns,
+    /// [`StoreError::Busy`] when too many wait and [`StoreError::Stopped`] after [`stop`](Self::stop).
+    pub fn append(&self, batch: Batch, done: Box<dyn FnOnce(Result<(), StoreError>) + Send>) {
+        let lane = match self.lanes.len() {
+            1 => 0,
+            many => self.store.lane(&batch.table) % many,
+        };
+        self.lanes[lane].append(batch, done);
+    }
+
+    /// How many batches wait, not counting those being written now.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        let depths = self.lanes.iter();
+        depths.map(|lane| lane.shared.desk().queue.len()).sum()
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        let mut all = Stats::default();
+        for lane in &self.lanes {
+            all.add(&lane.shared.desk().stats);
+        }
+        all
+    }
+
+    /// Accepts nothing more, finishes and answers what was accepted, and ends the threads. A second call finds it done.
+    /// Called from an answer, which runs on such a thread, it does not wait for that one, which ends afterwards.
+    pub fn stop(&self) {
+        self.lanes.iter().for_each(Lane::stop);
+    }
+}
+
 impl Drop for Writer {
     fn drop(&mut self) {
         self.stop();
@@ -197,7 +245,7 @@ impl Drop for Writer {
 impl fmt::Debug for Writer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Writer")
-            .field("limits", &self.shared.limits)
+            .field("lanes", &self.lanes.len())
             .finish_non_exhaustive()
     }
 }

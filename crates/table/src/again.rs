@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{PersonId, Refusal, RefusalKind, Sitter, TablePhase, Why};
+use sobremesa_protocol::wire::{Person, PersonId, Refusal, RefusalKind, Sitter, TablePhase, Why};
 
 use crate::create::Invitation;
-use crate::decide::{Actor, check_salt};
+use crate::decide::check_salt;
 use crate::fact::Fact;
 use crate::room::Sequel;
 use crate::seating::Seating;
@@ -53,8 +53,8 @@ impl Again {
 
 impl<G: Game> Table<G> {
     /// May this person say anything about playing again? The seat they would play in.
-    pub(crate) fn may_go_on(&self, actor: &Actor) -> Result<Seat, Refusal> {
-        match (self.phase(), self.seat_of(&actor.person)) {
+    pub(crate) fn may_go_on(&self, actor: &Person) -> Result<Seat, Refusal> {
+        match (self.phase(), self.seat_of(&actor.id)) {
             (TablePhase::Over, Some(seat)) => Ok(seat),
             (TablePhase::Over, None) => Err(Refusal::of(RefusalKind::NotSeated)),
             _ => Err(Refusal::of(RefusalKind::NotOver)),
@@ -63,7 +63,7 @@ impl<G: Game> Table<G> {
 
     pub(crate) fn again_wanted(
         &self,
-        actor: &Actor,
+        actor: &Person,
         ready: bool,
         salt: Option<&str>,
     ) -> Result<Vec<Fact<G>>, Refusal> {

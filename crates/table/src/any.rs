@@ -3,12 +3,12 @@
 use sobremesa_core::Sample;
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{
-    Info, Listing, PersonId, Raw, RefusalKind, Replay, TablePhase, raw,
+    Info, Listing, PersonId, Raw, RefusalKind, Replay, ReplayStep, TablePhase, raw,
 };
 
 use crate::hints::SentHint;
 use crate::record::Eyes;
-use crate::room::{Input, Output, Room};
+use crate::room::{Awaited, Input, Output, Room};
 
 /// A room of any game.
 pub trait AnyRoom: Send {
@@ -20,6 +20,8 @@ pub trait AnyRoom: Send {
     fn over(&self) -> bool;
     /// How many facts there are.
     fn version(&self) -> u64;
+    /// The people who owe a decision that somebody could come back for.
+    fn awaited(&self) -> Vec<Awaited>;
     /// How many seats the table has; before the start that may change.
     fn seats(&self) -> usize;
     /// How far it is.
@@ -38,6 +40,8 @@ pub trait AnyRoom: Send {
     fn copy_for(&self, person: &PersonId, luck: u64) -> Result<String, RefusalKind>;
     /// The whole match, step by step.
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
+    /// The same, each step handed over as soon as it is made.
+    fn replay_each(&self, eyes: Eyes, each: &mut dyn FnMut(ReplayStep)) -> Result<(), RefusalKind>;
     /// What an expert would do in this person's seat, to be thought out.
     fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind>;
     /// The set-up of a moment of a match that is over, as JSON.
@@ -56,6 +60,9 @@ impl<G: Sample> AnyRoom for Room<G> {
     }
     fn version(&self) -> u64 {
         self.table().version()
+    }
+    fn awaited(&self) -> Vec<Awaited> {
+        Room::awaited(self)
     }
     fn seats(&self) -> usize {
         self.table().seats().count()
@@ -83,6 +90,9 @@ impl<G: Sample> AnyRoom for Room<G> {
     }
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
         self.table().replay(eyes)
+    }
+    fn replay_each(&self, eyes: Eyes, each: &mut dyn FnMut(ReplayStep)) -> Result<(), RefusalKind> {
+        self.table().replay_each(eyes, each)
     }
     fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind> {
         self.table().hint(person, self.think_limit())

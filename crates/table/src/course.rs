@@ -9,11 +9,13 @@ use sobremesa_core::{
 use sobremesa_protocol::Mark;
 use sobremesa_protocol::wire::TablePhase;
 
-use crate::history::{Facts, History};
+use crate::change::{Change, Note};
+use crate::frames::Frames;
+use crate::history::{Facts, History, Keep};
 use crate::look::{free, owed};
-use crate::padding::is_silent_pass;
+use crate::padding::{Quiet, is_silent_pass};
 use crate::staged::{Latest, Rewound, Staged};
-use crate::table::{Change, Note, Table};
+use crate::table::Table;
 
 /// What a seat owes, and since when.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,8 +56,12 @@ impl<G: Game> Table<G> {
             .map(|chair| chair.salt.clone())
             .collect();
         self.started = seq;
+        self.quiet = Quiet::default();
+        self.frames = Frames::default();
+        self.frames.pass(0, || game.state().clone());
         self.game = Some(game);
-        self.history = History::new(self.seating.chairs.len() as u8);
+        let keep = if self.held { Keep::Whole } else { Keep::Recent };
+        self.history = History::new(self.seating.chairs.len() as u8, keep);
         self.history.hear(seq + 1, &events);
         change.events = Arc::new(events);
         change.note = Some(Note::Told(Message::new("table-note-started")));
@@ -83,42 +89,54 @@ impl<G: Game> Table<G> {
         let (seat, action) = (attempt.entry.seat, attempt.entry.action);
         let Committed { before, events } = game.commit(attempt);
         self.moves.push(seq);
-        self.unnoticed = if is_silent_pass::<G>(&before, action, game.state(), &events) {
-            self.unnoticed + 1
-        } else {
-            0
-        };
-        if owed::<G>(&before, seat).contains(&action) {
+        self.frames.pass(self.moves.len(), || game.state().clone());
+        change.silent = is_silent_pass::<G>(&before, action, game.state(), &events);
+        change.by = Some(seat).filter(|_| change.silent);
+        if !self.held && owed::<G>(&before, seat).contains(&action) {
             change.renewed = SeatSet::only(seat);
         }
         self.history.hear(seq + 1, &events);
         change.events = Arc::new(events);
         self.latest = Some(Latest::new(before, change.events.clone()));
-        change.info = self.undo.take().is_some() || self.phase() == TablePhase::Over;
+        self.quiet.entries.push(change.silent);
+        if change.silent {
+            // Playing on settles what somebody asked to take back; this is nothing anybody may notice.
+            if let Some(undo) = &mut self.undo {
+                undo.moves += 1;
+            }
+            change.info = false;
+            return;
+        }
+        let over = self.phase() == TablePhase::Over;
+        change.info = self.undo.take().is_some() || over;
+        if over && !self.held {
+            // A match that is over stays over.
+            self.frames = Frames::default();
+        }
     }
 
-    /// The match without its last entries.
+    /// The match without its last entries, played on from a state that was kept.
     pub(crate) fn rewound(&self, moves: u32) -> Option<Rewound<G>> {
         let kept = self.moves.len().saturating_sub(moves as usize);
-        let facts = Facts {
-            started: self.started,
-            moves: &self.moves,
-        };
-        let mut versions = facts.versions();
-        let (mut history, mut before, mut latest) = (self.history.anew(), None, None);
-        let game = self.game.as_ref()?.rewound(kept, |game, events| {
-            history.hear(versions.next().unwrap_or_default(), events);
-            let place = game.log().entries.len();
-            if let Some(before) = before.take() {
-                latest = Some(Latest::new(before, Arc::new(events.to_vec())));
+        // The entry that is the last then is played again, for what happened in it.
+        let (mut place, mut before) = self.frames.before(kept.saturating_sub(1))?.clone();
+        let mut frames = self.frames.clone();
+        frames.cut(place);
+        let mut latest = None;
+        let game = self.game.as_ref()?;
+        let state = game.played_on(place, before.clone(), kept, |state, events| {
+            place += 1;
+            frames.pass(place, || state.clone());
+            if place == kept {
+                latest = Some(Latest::new(before.clone(), Arc::new(events)));
             } else if place + 1 == kept {
-                before = Some(game.state().clone());
+                before = state.clone();
             }
         });
         Some(Rewound {
-            game,
-            history,
+            state: state.ok()?,
             latest,
+            frames,
         })
     }
 
@@ -134,15 +152,18 @@ impl<G: Game> Table<G> {
             Some(Staged::Rewind(rewound)) => Some(*rewound),
             _ => self.rewound(moves),
         };
-        if let Some(Rewound {
-            game,
-            history,
-            latest,
-        }) = rewound
-        {
-            (self.game, self.history, self.latest) = (Some(game), history, latest);
-        }
+        let (Some(game), Some(rewound)) = (&mut self.game, rewound) else {
+            self.frozen = true;
+            return;
+        };
+        game.wind_back(kept, rewound.state);
+        (self.latest, self.frames) = (rewound.latest, rewound.frames);
         self.moves.truncate(kept);
+        let facts = Facts {
+            started: self.started,
+            moves: &self.moves,
+        };
+        self.history.cut(facts.last());
         // What happened besides the moves has happened all the same.
         for mark in &mut self.marks {
             let (Mark::StandIn { entry, .. }
@@ -152,14 +173,16 @@ impl<G: Game> Table<G> {
         }
         self.marks.push(Mark::TakenBack { entry: kept, seat });
         self.undo = None;
-        self.unnoticed = 0;
+        self.quiet.entries.truncate(kept);
         change.taken_back = true;
         change.renewed = SeatSet::all(self.seating.chairs.len() as u8);
     }
 
     /// Could nobody else tell the last entry from another choice, and was chance not asked?
     pub(crate) fn last_is_quiet(&self) -> bool {
-        let (Some(game), Some(latest)) = (&self.game, &self.latest) else {
+        // A silent pass is one of several, and how many is nobody's business.
+        let latest = self.latest.as_ref().filter(|_| self.quiet.passes() == 0);
+        let (Some(game), Some(latest)) = (&self.game, latest) else {
             return false;
         };
         let Some(entry) = game.log().entries.last() else {
@@ -172,7 +195,9 @@ impl<G: Game> Table<G> {
     /// Notes what every seat owes now. A seat that owed before, has not answered and has the same choice still owes the
     /// same: of several who decide at the same time none learns anything from the others, and order is nothing.
     pub(crate) fn note_owing(&mut self, renewed: SeatSet, at: u64) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = self.game.as_ref().filter(|_| !self.held) else {
+            return;
+        };
         let deciders = G::next(game.state()).deciders();
         let version = self.version();
         self.owing

@@ -2,11 +2,10 @@
 
 use sobremesa_core::{Game, Message, Seat};
 use sobremesa_player::Roster;
-use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableCode, TableId, Terms};
+use sobremesa_protocol::wire::{Command, Person, RefusalKind, Sitter, TableCode, TableId, Terms};
 use sobremesa_protocol::{Head, Seed};
 use sobremesa_shelf::Cue;
 
-use crate::decide::Actor;
 use crate::fact::{Fact, FactRecord, Opened};
 use crate::head::written;
 use crate::staged::{Decision, Staged};
@@ -19,7 +18,7 @@ pub struct TableSpec<G: Game> {
     pub id: TableId,
     pub seed: Seed,
     pub at: u64,
-    pub owner: Actor,
+    pub owner: Person,
     /// On which terms.
     pub terms: Terms,
     /// Where the match begins, unless with a fresh deal.
@@ -124,7 +123,7 @@ pub(crate) fn create_scripted<G: Game>(
     let opened = Opened {
         game: G::ID.to_owned(),
         rules_version: G::RULES_VERSION,
-        owner: owner.person.clone(),
+        owner: owner.id.clone(),
         terms,
         position,
         seed: seed.reveal(),

@@ -1,13 +1,14 @@
 //! From what somebody asks of the table to the facts it becomes, or why not. Nothing changes here.
 
-use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Match, Message, Refuse, Seat, Speech, StartError, Tell};
 use sobremesa_protocol::Salt;
 use sobremesa_protocol::wire::{
-    BotSeats, Command, PersonId, Refusal, RefusalKind, Sitter, Speaker, TablePhase, Terms, Why,
+    BotSeats, Command, Person, PersonId, Refusal, RefusalKind, Sitter, Speaker, TablePhase, Terms,
+    Why,
 };
-use sobremesa_shelf::with_newest_edition;
+use sobremesa_shelf::as_usual;
 
+use crate::create::check_content;
 use crate::fact::Fact;
 use crate::staged::{Decision, Staged};
 use crate::table::Table;
@@ -33,15 +34,6 @@ pub const PHRASES: &[&str] = &[
     "bye",
 ];
 
-/// Somebody who asks something of a table. Known from the connection.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-pub struct Actor {
-    pub person: PersonId,
-    pub name: String,
-    /// A program?
-    pub program: bool,
-}
-
 fn no<T>(kind: RefusalKind) -> Result<T, Refusal> {
     Err(Refusal::of(kind))
 }
@@ -66,7 +58,7 @@ pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
 
 impl<G: Game> Table<G> {
     /// What a command becomes.
-    pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Decision<G>, Refusal> {
+    pub(crate) fn decide(&self, actor: &Person, command: &Command) -> Result<Decision<G>, Refusal> {
         let phase = self.phase();
         match command {
             _ if phase == TablePhase::Closed => return no(RefusalKind::Closed),
@@ -74,17 +66,11 @@ impl<G: Game> Table<G> {
             Command::Say { text } => return Ok(self.say(actor, text)?.into()),
             Command::Phrase { phrase } => return Ok(self.phrase(actor, phrase)?.into()),
             Command::Mute { person, on } => {
-                if *on
-                    && self
-                        .muted
-                        .iter()
-                        .filter(|(by, _)| *by == actor.person)
-                        .count()
-                        >= MOST_MUTED
+                if *on && self.muted.iter().filter(|(by, _)| *by == actor.id).count() >= MOST_MUTED
                 {
                     return no(RefusalKind::Busy);
                 }
-                let (by, person) = (actor.person.clone(), person.clone());
+                let (by, person) = (actor.id.clone(), person.clone());
                 let on = *on;
                 return Ok(vec![Fact::Muted { by, person, on }].into());
             }
@@ -98,10 +84,10 @@ impl<G: Game> Table<G> {
             _ if phase == TablePhase::Over => return no(RefusalKind::Over),
             _ => {}
         }
-        let seat = self.seat_of(&actor.person);
+        let seat = self.seat_of(&actor.id);
         let seated = || seat.ok_or_else(|| Refusal::of(RefusalKind::NotSeated));
         let owner = || {
-            if actor.person == self.opened.owner {
+            if actor.id == self.opened.owner {
                 Ok(())
             } else {
                 no(RefusalKind::NotOwner)
@@ -154,7 +140,7 @@ impl<G: Game> Table<G> {
             Command::Start => {
                 lobby()?;
                 owner()?;
-                return self.start_match(Some(&actor.person));
+                return self.start_match(Some(&actor.id));
             }
             Command::Undo => {
                 playing()?;
@@ -211,7 +197,7 @@ impl<G: Game> Table<G> {
 
     fn sit(
         &self,
-        actor: &Actor,
+        actor: &Person,
         old: Option<Seat>,
         seat: Seat,
         phase: TablePhase,
@@ -231,10 +217,10 @@ impl<G: Game> Table<G> {
         if phase != TablePhase::Lobby && old.is_some() {
             return no(RefusalKind::Begun);
         }
-        if self.moderation.removed(&actor.person) {
+        if self.moderation.removed(&actor.id) {
             return no(RefusalKind::Removed);
         }
-        let own = actor.person == self.opened.owner;
+        let own = actor.id == self.opened.owner;
         match self.seating.terms.bot_seats {
             // Whoever sits down sees a hand that was a bot's.
             BotSeats::Closed if phase != TablePhase::Lobby => return no(RefusalKind::SeatTaken),
@@ -245,7 +231,7 @@ impl<G: Game> Table<G> {
         }
         Ok(vec![Fact::Sat {
             seat,
-            person: actor.person.clone(),
+            person: actor.id.clone(),
             name: self.shown_name(actor),
             program: actor.program,
         }])
@@ -279,11 +265,7 @@ impl<G: Game> Table<G> {
     }
 
     fn change_terms(&self, terms: &Terms) -> Result<Vec<Fact<G>>, Refusal> {
-        let mut terms = terms.clone();
-        if self.opened.position.is_none() {
-            terms.options = with_newest_edition::<G>(terms.options);
-        }
-        check_terms(&self.roster, &terms, self.opened.position.as_ref()).map_err(|faults| {
+        let bad = |faults: Vec<Message>| {
             let message = faults
                 .into_iter()
                 .next()
@@ -293,7 +275,14 @@ impl<G: Game> Table<G> {
                 message,
                 rule: None,
             }
-        })?;
+        };
+        // By its size first: a deck or map that is too long is not even read.
+        check_content(&terms.options).map_err(bad)?;
+        let mut terms = terms.clone();
+        if self.opened.position.is_none() {
+            terms.options = as_usual::<G>(terms.options, terms.seats);
+        }
+        check_terms(&self.roster, &terms, self.opened.position.as_ref()).map_err(bad)?;
         let dropped = self
             .seating
             .chairs
@@ -339,10 +328,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn speaker(&self, actor: &Actor) -> Speaker {
-        let seat = self.seat_of(&actor.person);
+    fn speaker(&self, actor: &Person) -> Speaker {
+        let seat = self.seat_of(&actor.id);
         Speaker {
-            person: actor.person.clone(),
+            person: actor.id.clone(),
             name: self.shown_name(actor),
             seat,
         }
@@ -359,14 +348,14 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn may_speak(&self, actor: &Actor) -> Result<(), Refusal> {
-        match self.moderation.silenced(&actor.person) {
+    fn may_speak(&self, actor: &Person) -> Result<(), Refusal> {
+        match self.moderation.silenced(&actor.id) {
             true => no(RefusalKind::Silenced),
             false => Ok(()),
         }
     }
 
-    fn say(&self, actor: &Actor, text: &str) -> Result<Vec<Fact<G>>, Refusal> {
+    fn say(&self, actor: &Person, text: &str) -> Result<Vec<Fact<G>>, Refusal> {
         self.may_speak(actor)?;
         let text = text.trim();
         let plain = !text.is_empty() && !text.chars().any(|c| c.is_control() && c != '\n');
@@ -380,7 +369,7 @@ impl<G: Game> Table<G> {
         }])
     }
 
-    fn phrase(&self, actor: &Actor, phrase: &str) -> Result<Vec<Fact<G>>, Refusal> {
+    fn phrase(&self, actor: &Person, phrase: &str) -> Result<Vec<Fact<G>>, Refusal> {
         if !PHRASES.contains(&phrase) {
             return no(RefusalKind::NoSuchPhrase);
         }

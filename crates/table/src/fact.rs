@@ -1,15 +1,63 @@
 //! What is written down of a table. A table is nothing but its facts, in order: reading them again leads to it again.
 
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Measure, PersonId, Speaker, TableCode, TableId, Terms, Why};
 use sobremesa_shelf::Cue;
 
+/// What facts have of a game.
+pub trait Told: Clone + Debug + PartialEq {
+    type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Chance: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+}
+
+impl<G: Game> Told for G {
+    type Position = G::Position;
+    type Action = G::Action;
+    type Chance = G::Chance;
+}
+
+/// Any game: what is a game's own stays as it was written.
+#[derive(Clone, Debug, PartialEq)]
+struct Any;
+
+impl Told for Any {
+    type Position = Text;
+    type Action = Text;
+    type Chance = Text;
+}
+
+/// What a game wrote.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Text(Box<RawValue>);
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Text) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Text {
+    fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
+        serde_json::from_str(self.0.get())
+    }
+
+    fn read_all<T: DeserializeOwned>(all: &[Text]) -> serde_json::Result<Vec<T>> {
+        all.iter().map(Text::read).collect()
+    }
+}
+
 /// A fact with its time and what it answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct FactRecord<G: Game> {
+pub struct FactRecord<G: Told> {
     /// Milliseconds since 1970.
     pub at: u64,
     /// Who asked for it, under which number; nobody where the table itself did it.
@@ -30,7 +78,7 @@ pub struct IdempotencyKey {
 /// What became so at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Fact<G: Game> {
+pub enum Fact<G: Told> {
     /// The table was opened: always the first fact, and only the first.
     Opened(Box<Opened<G>>),
     /// Other terms were agreed on.
@@ -161,7 +209,7 @@ pub enum Fact<G: Game> {
 /// How a table was opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct Opened<G: Game> {
+pub struct Opened<G: Told> {
     pub game: String,
     /// The rules then in force.
     pub rules_version: u32,
@@ -184,9 +232,91 @@ pub struct Opened<G: Game> {
     pub script: Vec<Cue>,
 }
 
-impl<G: Game> Opened<G> {
+impl<G: Told> Opened<G> {
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
         self.seed.parse().ok()
     }
+}
+
+impl<G: Game> FactRecord<G> {
+    /// A fact as it is stored. All but what is the game's own is read by the same code for every game, which makes
+    /// programs and modules smaller.
+    pub fn read(text: &str) -> serde_json::Result<FactRecord<G>> {
+        let FactRecord { at, asked, fact } = serde_json::from_str::<FactRecord<Any>>(text)?;
+        let fact = of_game(fact)?;
+        Ok(FactRecord { at, asked, fact })
+    }
+}
+
+fn of_game<G: Game>(fact: Fact<Any>) -> serde_json::Result<Fact<G>> {
+    Ok(match fact {
+        Fact::Opened(opened) => Fact::Opened(Box::new(Opened {
+            game: opened.game,
+            rules_version: opened.rules_version,
+            owner: opened.owner,
+            terms: opened.terms,
+            position: opened.position.map(|text| text.read()).transpose()?,
+            seed: opened.seed,
+            code: opened.code,
+            first: opened.first,
+            script: opened.script,
+        })),
+        Fact::Started { opening } => Fact::Started {
+            opening: Text::read_all(&opening)?,
+        },
+        Fact::Played {
+            seat,
+            action,
+            chance,
+        } => Fact::Played {
+            seat,
+            action: action.read()?,
+            chance: Text::read_all(&chance)?,
+        },
+        Fact::Terms(it) => Fact::Terms(it),
+        Fact::Sat {
+            seat,
+            person,
+            name,
+            program,
+        } => Fact::Sat {
+            seat,
+            person,
+            name,
+            program,
+        },
+        Fact::Stood { seat } => Fact::Stood { seat },
+        Fact::Bot { seat, bot } => Fact::Bot { seat, bot },
+        Fact::Ready { seat, ready, salt } => Fact::Ready { seat, ready, salt },
+        Fact::UndoAsked { seat, moves } => Fact::UndoAsked { seat, moves },
+        Fact::UndoAnswered { seat, agree } => Fact::UndoAnswered { seat, agree },
+        Fact::TakenBack { seat, moves } => Fact::TakenBack { seat, moves },
+        Fact::StoodIn { seat, bot, why } => Fact::StoodIn { seat, bot, why },
+        Fact::Returned { seat } => Fact::Returned { seat },
+        Fact::Chat { from, text } => Fact::Chat { from, text },
+        Fact::Phrase { from, phrase } => Fact::Phrase { from, phrase },
+        Fact::Muted { by, person, on } => Fact::Muted { by, person, on },
+        Fact::Padding => Fact::Padding,
+        Fact::SeatAsked {
+            seat,
+            person,
+            name,
+            program,
+        } => Fact::SeatAsked {
+            seat,
+            person,
+            name,
+            program,
+        },
+        Fact::SeatRefused { person } => Fact::SeatRefused { person },
+        Fact::MotionAsked { measure, person } => Fact::MotionAsked { measure, person },
+        Fact::MotionAnswered { seat, agree } => Fact::MotionAnswered { seat, agree },
+        Fact::Removed { person, name, on } => Fact::Removed { person, name, on },
+        Fact::Silenced { person, name, on } => Fact::Silenced { person, name, on },
+        Fact::Notice { text } => Fact::Notice { text },
+        Fact::Again { seat, ready, salt } => Fact::Again { seat, ready, salt },
+        Fact::Rematch { table } => Fact::Rematch { table },
+        Fact::Closed => Fact::Closed,
+    })
 }

@@ -84,14 +84,20 @@ impl<G: Game> Table<G> {
     }
 
     /// The head as it will be once these facts are stored.
-    pub(crate) fn head_after(&self, facts: &[FactRecord<G>], staged: Option<&Staged<G>>) -> Head {
+    pub(crate) fn head_after(
+        &self,
+        facts: &[FactRecord<G>],
+        staged: Option<&Staged<G>>,
+        silent: bool,
+    ) -> Head {
         let mut seating = Cow::Borrowed(&self.seating);
         // With them the terms are copied, and a deck of one's own in them: not for every word somebody says.
         for written in facts.iter().filter(|written| written.fact.of_seating()) {
             seating.to_mut().apply(&written.fact);
         }
         let now = self.game.as_ref().map(Match::state);
-        let updated = facts.last().map_or(self.updated, |written| written.at);
+        let told = facts.last().filter(|_| !silent);
+        let updated = told.map_or(self.updated, |written| written.at);
         let listing = self.listing_at(&seating, staged.map(Staged::state).or(now), updated);
         self.head_of(
             listing,

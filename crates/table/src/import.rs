@@ -1,12 +1,13 @@
 //! A record becomes a table again: one that can be seen and played on from, or one at which the match goes on.
 
-use sobremesa_core::{Game, Message, Next, Seat};
+use sobremesa_core::{Game, Message, Next, Seat, Setup};
 use sobremesa_player::Roster;
-use sobremesa_protocol::wire::{BotSeats, RefusalKind, TableCode, TableId, Terms};
+use sobremesa_protocol::wire::{
+    BotSeats, Person, PersonId, RefusalKind, TableCode, TableId, Terms,
+};
 use sobremesa_protocol::{Record, Seed};
 
 use crate::create::{CreatedTable, check_content};
-use crate::decide::Actor;
 use crate::fact::{Fact, FactRecord, Opened};
 use crate::head::written;
 use crate::table::Table;
@@ -18,7 +19,7 @@ pub fn import<G: Game>(
     id: TableId,
     seed: &Seed,
     at: u64,
-    owner: &Actor,
+    owner: &Person,
 ) -> Result<CreatedTable, Vec<Message>> {
     replayed(&record)?;
     let setup = &record.log.setup;
@@ -45,7 +46,7 @@ pub fn resume<G: Game>(
     roster: Roster<G>,
     record: Record<G>,
     (id, seed, at): (TableId, &Seed, u64),
-    (owner, seat): (&Actor, Seat),
+    (owner, seat): (&Person, Seat),
     code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {
     let refused = |kind: RefusalKind| Err(vec![Message::new(kind.key())]);
@@ -63,7 +64,7 @@ pub fn resume<G: Game>(
             if other == seat {
                 return Fact::Sat {
                     seat,
-                    person: owner.person.clone(),
+                    person: owner.id.clone(),
                     name: owner.name.clone(),
                     program: owner.program,
                 };
@@ -91,15 +92,9 @@ fn replayed<G: Game>(record: &Record<G>) -> Result<bool, Vec<Message>> {
     Ok(matches!(G::next(game.state()), Next::Over(_)))
 }
 
-fn opened<G: Game>(
-    record: &Record<G>,
-    seed: &Seed,
-    owner: &Actor,
-    bot_seats: BotSeats,
-    code: Option<TableCode>,
-) -> Result<Opened<G>, Vec<Message>> {
-    let setup = record.log.setup.clone();
-    let terms = Terms {
+/// The terms of a match that is there already, at a table that no list shows.
+pub(crate) fn unlisted<G: Game>(setup: &Setup<G>) -> Terms {
+    Terms {
         options: serde_json::to_value(&setup.options)
             .expect("options have nothing that JSON cannot say"),
         seats: setup.seats,
@@ -108,14 +103,28 @@ fn opened<G: Game>(
         seconds: None,
         stand_in: None,
         hints: None,
-        bot_seats,
+        bot_seats: BotSeats::Closed,
         language: None,
+    }
+}
+
+fn opened<G: Game>(
+    record: &Record<G>,
+    seed: &Seed,
+    owner: &Person,
+    bot_seats: BotSeats,
+    code: Option<TableCode>,
+) -> Result<Opened<G>, Vec<Message>> {
+    let setup = record.log.setup.clone();
+    let terms = Terms {
+        bot_seats,
+        ..unlisted(&setup)
     };
     check_content(&terms.options)?;
     Ok(Opened {
         game: G::ID.to_owned(),
         rules_version: G::RULES_VERSION,
-        owner: owner.person.clone(),
+        owner: owner.id.clone(),
         terms,
         position: setup.position,
         seed: seed.reveal(),
@@ -164,22 +173,24 @@ fn put<G: Game>(table: &mut Table<G>, texts: &mut Vec<String>, at: u64, fact: Fa
     texts.push(written(&fact));
 }
 
+/// Somebody of whom nothing is known but the seat.
+pub(crate) fn nobody_known(seat: Seat) -> PersonId {
+    let person = TableId::random(u128::from(seat.0)).to_string();
+    format!("guest-{person}")
+        .try_into()
+        .expect("letters and a hyphen")
+}
+
 /// Whoever sat there, as nobody who could come back.
 fn sitter<G: Game>(record: &Record<G>, seat: Seat) -> Fact<G> {
     let player = record.players.get(seat.index());
     match player {
-        Some(player) if player.bot.is_none() && !player.name.is_empty() => {
-            let person = TableId::random(u128::from(seat.0)).to_string();
-            let person = format!("guest-{person}")
-                .try_into()
-                .expect("letters and a hyphen");
-            Fact::Sat {
-                seat,
-                person,
-                name: player.name.clone(),
-                program: false,
-            }
-        }
+        Some(player) if player.bot.is_none() && !player.name.is_empty() => Fact::Sat {
+            seat,
+            person: nobody_known(seat),
+            name: player.name.clone(),
+            program: false,
+        },
         Some(player) => Fact::Bot {
             seat,
             bot: player.bot.clone().unwrap_or_else(|| "random".to_owned()),

@@ -9,7 +9,7 @@ use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use sobremesa_protocol::wire::{Raw, raw};
 
-use crate::text_patch::TextPatch;
+use crate::text_patch::{SharedChanges, TextPatch};
 
 /// A value as JSON, an object field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,11 @@ impl JsonFields {
     }
 
     /// What leads from the text it was before to the text it is now; nothing where the whole is no longer.
-    pub(crate) fn patch(&self, before: &JsonFields) -> Option<String> {
+    pub(crate) fn patch<'a>(
+        &'a self,
+        before: &'a JsonFields,
+        shared: &mut SharedChanges<'a>,
+    ) -> Option<String> {
         let (JsonFields::Object(after), JsonFields::Object(before)) = (self, before) else {
             return None;
         };
@@ -81,7 +85,7 @@ impl JsonFields {
         }
         let mut patch = TextPatch::of(&before.text);
         for (old, (_, value)) in before.values.iter().zip(after.each()) {
-            patch.compare(old.clone(), value);
+            patch.compare_shared(old.clone(), value, shared);
         }
         patch
             .written()
@@ -303,13 +307,19 @@ mod tests {
     #[test]
     fn a_patch_is_told_where_it_is_shorter() {
         let before = view(1, &[1, 2], None);
-        assert_eq!(before.patch(&before).as_deref(), Some(""));
-        assert_eq!(
-            view(7, &[1, 2, 3], None).patch(&before).as_deref(),
-            Some("5-1+7|11+,3")
-        );
-        assert_eq!(view(1, &[1, 2], Some("x")).patch(&before), None, "new");
-        assert_eq!(JsonFields::of(&[2]).patch(&JsonFields::of(&[1])), None);
+        let after = view(7, &[1, 2, 3], None);
+        let other = view(1, &[1, 2], Some("x"));
+        let mut shared = SharedChanges::default();
+        assert_eq!(before.patch(&before, &mut shared).as_deref(), Some(""));
+        // The second time it is known already.
+        for _ in 0..2 {
+            let patch = after.patch(&before, &mut shared);
+            assert_eq!(patch.as_deref(), Some("5-1+7|11+,3"));
+        }
+        assert_eq!(other.patch(&before, &mut shared), None, "new");
+        let (one, two) = (JsonFields::of(&[1]), JsonFields::of(&[2]));
+        let mut shared = SharedChanges::default();
+        assert_eq!(two.patch(&one, &mut shared), None);
     }
 
     #[test]

@@ -1,16 +1,18 @@
 //! What one viewer sees of the match, and what of it has changed.
 
 use serde_json::value::RawValue;
-use sobremesa_core::{Game, Seat, Tell, Viewer};
+use sobremesa_core::{Game, Seat, Tell, Viewer, in_order};
 use sobremesa_protocol::wire::{
     LogLine, PersonId, Picture, Raw, Seen, Step, TablePhase, UndoOffer, Warned, raw,
 };
 
+use crate::change::Note;
 use crate::compact::compact_line;
 use crate::history::RECENT;
 use crate::json_diff::JsonFields;
 use crate::list_edits::list_edits;
-use crate::table::{Note, Table};
+use crate::table::Table;
+use crate::text_patch::SharedChanges;
 
 /// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
 /// be done is written out only where it is sent.
@@ -121,6 +123,30 @@ impl<G: Game> Table<G> {
         })
     }
 
+    /// The same, each line written once for all who notice the same.
+    pub(crate) fn shared_sights(
+        events: &[G::Event],
+        seat: Option<Seat>,
+        style: Style,
+        written: &mut Vec<(G::Sight, Style, LogLine)>,
+    ) -> Vec<LogLine> {
+        let sights = events
+            .iter()
+            .filter_map(|event| G::sight(event, viewer(seat)));
+        let line = |sight: G::Sight| {
+            let known = written
+                .iter()
+                .find(|(other, of, _)| *of == style && *other == sight);
+            if let Some((_, _, line)) = known {
+                return line.clone();
+            }
+            let line = sight_line::<G>(&sight, style);
+            written.push((sight, style, line.clone()));
+            line
+        };
+        sights.map(line).collect()
+    }
+
     /// What a viewer notices of events, with words.
     pub(crate) fn sights(
         events: &[G::Event],
@@ -171,7 +197,7 @@ impl<G: Game> Table<G> {
         let mut lines: Vec<(u64, Result<LogLine, &G::Sight>)> = notes
             .chain(sights.map(|(version, sight)| (version, Err(sight))))
             .collect();
-        lines.sort_by_key(|(version, _)| *version);
+        in_order(&mut lines, &mut |one, two| one.0.cmp(&two.0));
         let shown = &lines[lines.len().saturating_sub(RECENT)..];
         let after = |seen| shown.iter().filter(|(version, _)| *version > seen).count();
         let missed = seen.map_or(0, after) as u32;
@@ -221,10 +247,11 @@ impl<G: Game> ViewerSnapshot<G> {
     }
 
     /// Writes into a step what is different from before.
-    pub(crate) fn changes(
-        &self,
-        before: Option<&ViewerSnapshot<G>>,
+    pub(crate) fn changes<'a>(
+        &'a self,
+        before: Option<&'a ViewerSnapshot<G>>,
         style: Style,
+        shared: &mut SharedChanges<'a>,
         step: &mut Step,
     ) {
         let Some(before) = before else {
@@ -241,7 +268,7 @@ impl<G: Game> ViewerSnapshot<G> {
         match style {
             Style::Compact => {
                 if self.view != before.view {
-                    step.patch = self.view.patch(&before.view);
+                    step.patch = self.view.patch(&before.view, shared);
                     step.text = step.patch.is_none().then(|| self.view.text().to_owned());
                 }
                 step.owed = changed_list("owed", &before.owed, &self.owed, &mut edits);

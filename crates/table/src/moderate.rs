@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{
-    self, Command, Measure, PersonId, Refusal, RefusalKind, SeatRequest, Sitter, TablePhase,
+    self, Command, Measure, Person, PersonId, Refusal, RefusalKind, SeatRequest, Sitter, TablePhase,
 };
 
-use crate::decide::Actor;
+use crate::change::Note;
 use crate::fact::Fact;
 use crate::names::told_apart;
-use crate::table::{Note, Table};
+use crate::table::Table;
 
 /// The most people one table keeps away, and the most it silences.
 const MOST_KEPT_AWAY: usize = 200;
@@ -151,14 +151,14 @@ impl<G: Game> Table<G> {
     /// Sending away, silencing, and answering the owner who wants to.
     pub(crate) fn moderate(
         &self,
-        actor: &Actor,
+        actor: &Person,
         command: &Command,
         phase: TablePhase,
     ) -> Result<Vec<Fact<G>>, Refusal> {
         if let Command::Consent { agree } = command {
             return self.consent(actor, *agree, phase);
         }
-        if actor.person != self.opened.owner {
+        if actor.id != self.opened.owner {
             return no(RefusalKind::NotOwner);
         }
         let (measure, person, on) = match command {
@@ -199,12 +199,12 @@ impl<G: Game> Table<G> {
 
     fn consent(
         &self,
-        actor: &Actor,
+        actor: &Person,
         agree: bool,
         phase: TablePhase,
     ) -> Result<Vec<Fact<G>>, Refusal> {
         let seat = self
-            .seat_of(&actor.person)
+            .seat_of(&actor.id)
             .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
         let asked = self.moderation.motion.as_ref().filter(|motion| {
             phase == TablePhase::Playing && self.to_agree(motion).any(|other| other == seat)
@@ -270,35 +270,35 @@ impl<G: Game> Table<G> {
     }
 
     /// The name under which somebody is shown here: told apart from everybody else who sits here or has spoken lately.
-    pub(crate) fn shown_name(&self, actor: &Actor) -> String {
+    pub(crate) fn shown_name(&self, actor: &Person) -> String {
         let seated = self
             .seating
             .chairs
             .iter()
             .filter_map(|chair| match &chair.sitter {
-                Sitter::Person { person, name, .. } if *person != actor.person => {
-                    Some(name.as_str())
-                }
+                Sitter::Person { person, name, .. } if *person != actor.id => Some(name.as_str()),
                 _ => None,
             });
         let said = self.notes.iter().filter_map(|(_, note)| match note {
-            Note::Chat(from, _) | Note::Phrase(from, _) if from.person != actor.person => {
+            Note::Chat(from, _) | Note::Phrase(from, _) if from.person != actor.id => {
                 Some(from.name.as_str())
             }
             _ => None,
         });
-        let others: BTreeSet<&str> = seated.chain(said).collect();
+        // Not collected: that would sort a list, with code of its own for every game.
+        let mut others: BTreeSet<&str> = BTreeSet::new();
+        others.extend(seated.chain(said));
         told_apart(&actor.name, others.into_iter())
     }
 
     /// Somebody asks for a bot's seat in a match that is on.
-    pub(crate) fn ask_for_seat(&self, actor: &Actor, seat: Seat) -> Result<Vec<Fact<G>>, Refusal> {
+    pub(crate) fn ask_for_seat(&self, actor: &Person, seat: Seat) -> Result<Vec<Fact<G>>, Refusal> {
         if self.moderation.asking.len() >= MOST_ASKING {
             return no(RefusalKind::Busy);
         }
         Ok(vec![Fact::SeatAsked {
             seat,
-            person: actor.person.clone(),
+            person: actor.id.clone(),
             name: self.shown_name(actor),
             program: actor.program,
         }])

@@ -3,11 +3,12 @@
 use sobremesa_core::{Game, Message, Seat};
 use sobremesa_protocol::wire;
 
+use crate::change::Note;
 use crate::fact::Fact;
-use crate::table::Note;
+use crate::padding::Quiet;
 
 /// What is told of a fact, besides what happens in the match.
-pub(crate) fn note_of<G: Game>(fact: &Fact<G>) -> Option<Note> {
+pub(crate) fn note_of<G: Game>(fact: &Fact<G>, quiet: &Quiet) -> Option<Note> {
     let told = |key: &'static str| Some(Note::Told(Message::new(key)));
     let told_of =
         |key: &'static str, seat: Seat| Some(Note::Told(Message::new(key).with("player", seat)));
@@ -25,7 +26,7 @@ pub(crate) fn note_of<G: Game>(fact: &Fact<G>) -> Option<Note> {
         Fact::UndoAnswered { seat, agree: false } => told_of("table-note-undo-refused", *seat),
         Fact::TakenBack { seat, moves } => {
             let message = Message::new("table-note-taken-back").with("player", *seat);
-            Some(Note::Told(message.with("count", *moves)))
+            Some(Note::Told(message.with("count", quiet.noticed(*moves))))
         }
         Fact::StoodIn { seat, why, .. } => told_of(
             match why {

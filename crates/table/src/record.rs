@@ -141,6 +141,20 @@ impl<G: Game> Table<G> {
 
     /// The whole match, step by step.
     pub fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
+        let mut steps = Vec::new();
+        self.replay_each(eyes, &mut |step| steps.push(step))?;
+        Ok(Replay {
+            info: self.info(),
+            steps,
+        })
+    }
+
+    /// The whole match, each step handed over as soon as it is made: none is kept here.
+    pub fn replay_each(
+        &self,
+        eyes: Eyes,
+        each: &mut dyn FnMut(ReplayStep),
+    ) -> Result<(), RefusalKind> {
         let game = self.finished()?;
         let seat = match eyes {
             Eyes::Seat(seat) if self.chair(seat).is_none() => return Err(RefusalKind::NoSuchSeat),
@@ -154,7 +168,6 @@ impl<G: Game> Table<G> {
         };
         let mut before: Option<ViewerSnapshot<G>> = None;
         let mut open_before: Vec<Option<ViewerSnapshot<G>>> = vec![None; everybody.len()];
-        let mut steps = Vec::new();
         let _ = Match::replay(game.log(), |game, events| {
             let face = |seat: Option<Seat>| ViewerSnapshot::<G>::still(game.state(), viewer(seat));
             let now = face(seat);
@@ -164,7 +177,7 @@ impl<G: Game> Table<G> {
                 open.push(now.view_since(before.as_ref()));
                 *before = Some(now);
             }
-            steps.push(ReplayStep {
+            each(ReplayStep {
                 lines: Table::<G>::sights(events, seat, Style::Whole).collect(),
                 view: now.view_since(before.as_ref()),
                 open,
@@ -172,10 +185,7 @@ impl<G: Game> Table<G> {
             });
             before = Some(now);
         });
-        Ok(Replay {
-            info: self.info(),
-            steps,
-        })
+        Ok(())
     }
 
     /// The position after so many actions of a match that is over.

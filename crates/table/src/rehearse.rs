@@ -6,12 +6,11 @@ use sobremesa_player::{Bot, SearchBudget};
 use sobremesa_shelf::{Cue, Lesson, agrees, holds};
 
 use crate::create::{CreatedTable, Invitation, TableSpec, create_scripted};
-use crate::fact::FactRecord;
 use crate::look::{free, owed};
 use crate::table::Table;
 
 /// The most decisions of bots between two of the pupil.
-const PATIENCE: usize = 200;
+const MAX_DECISIONS: usize = 200;
 
 /// Why a lesson does not go as it is told.
 #[derive(Debug)]
@@ -23,9 +22,9 @@ pub enum Stumble {
 }
 
 /// A bot that does what is written for it, and goes on by itself where nothing is.
-pub(crate) struct Scripted<G: Game> {
-    pub(crate) script: Vec<Cue>,
-    pub(crate) bot: Box<dyn Bot<G>>,
+pub struct Scripted<G: Game> {
+    pub script: Vec<Cue>,
+    pub bot: Box<dyn Bot<G>>,
 }
 
 impl<G: Game> Bot<G> for Scripted<G> {
@@ -57,11 +56,28 @@ fn cued<G: Game>(script: &[Cue], knowledge: &Knowledge<'_, G>) -> Option<G::Acti
     cues.find_map(|cue| pick::<G>(owed.clone(), &cue.act))
 }
 
-/// Opens the table of a lesson, if on its deal everything goes as the lesson tells it to a pupil who does what is said:
-/// what a step takes for granted lies there, what it asks for can be done, and what the bots do is written.
+/// Where a lesson is rehearsed: a match that whoever runs it throws away afterwards.
+pub trait Stage<G: Game> {
+    fn state(&self) -> Option<&G::State>;
+
+    /// Everything a seat has noticed, oldest first.
+    fn noticed(&self, seat: Seat) -> Vec<G::Sight>;
+
+    /// Carries an action out, or says why not.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), String>;
+}
+
+/// Opens the table of a lesson, if on its deal everything goes as the lesson tells it to a pupil who does what is said.
 pub fn rehearse<G: Game>(spec: TableSpec<G>, lesson: &Lesson) -> Result<CreatedTable, Stumble> {
     let (mut table, created) = create_scripted(spec, lesson.script.clone(), Invitation::default())
         .map_err(Stumble::Faults)?;
+    goes_as_told(&mut table, lesson)?;
+    Ok(created)
+}
+
+/// Does on this deal everything go as the lesson tells it? What a step takes for granted lies there, what it asks for can be
+/// done, and what the bots do is written.
+pub fn goes_as_told<G: Game>(stage: &mut impl Stage<G>, lesson: &Lesson) -> Result<(), Stumble> {
     for step in &lesson.steps {
         let stumble = |why: String| Stumble::At {
             step: step.say.clone(),
@@ -71,15 +87,14 @@ pub fn rehearse<G: Game>(spec: TableSpec<G>, lesson: &Lesson) -> Result<CreatedT
         if step.given.is_empty() && step.path().is_empty() {
             continue;
         }
-        others_play(&mut table, lesson).map_err(stumble)?;
-        let view = seen(&table, lesson).ok_or_else(|| stumble("there is no match".to_owned()))?;
+        others_play(stage, lesson).map_err(stumble)?;
+        let view = seen(stage, lesson).ok_or_else(|| stumble("there is no match".to_owned()))?;
         if !holds(&step.given, &view) {
             return Err(stumble(format!("it is not so: {:?} in {view}", step.given)));
         }
         for written in step.path() {
-            others_play(&mut table, lesson).map_err(stumble)?;
-            let state = table.game.as_ref().map(|game| game.state());
-            let can = state.map_or_else(Vec::new, |state| {
+            others_play(stage, lesson).map_err(stumble)?;
+            let can = stage.state().map_or_else(Vec::new, |state| {
                 let mut can = owed::<G>(state, lesson.seat);
                 can.extend(free::<G>(state, lesson.seat));
                 can
@@ -87,53 +102,53 @@ pub fn rehearse<G: Game>(spec: TableSpec<G>, lesson: &Lesson) -> Result<CreatedT
             let could = json(&can);
             let action = pick::<G>(can, written)
                 .ok_or_else(|| stumble(format!("{written} is none of {could}")))?;
-            play(&mut table, lesson.seat, action).map_err(stumble)?;
+            stage.play(lesson.seat, action).map_err(stumble)?;
         }
     }
-    Ok(created)
+    Ok(())
 }
 
-fn seen<G: Game>(table: &Table<G>, lesson: &Lesson) -> Option<Value> {
-    let game = table.game.as_ref()?;
-    Some(json(
-        &Knowledge::<G>::of(game.state(), lesson.seat, &[]).view(),
-    ))
+fn seen<G: Game>(stage: &impl Stage<G>, lesson: &Lesson) -> Option<Value> {
+    let state = stage.state()?;
+    Some(json(&Knowledge::<G>::of(state, lesson.seat, &[]).view()))
 }
 
 /// Lets the bots play until the pupil is asked.
-fn others_play<G: Game>(table: &mut Table<G>, lesson: &Lesson) -> Result<(), String> {
-    for _ in 0..PATIENCE {
-        let game = table.game.as_ref().ok_or("there is no match")?;
-        let Next::Decide(seats) = G::next(game.state()) else {
+fn others_play<G: Game>(stage: &mut impl Stage<G>, lesson: &Lesson) -> Result<(), String> {
+    for _ in 0..MAX_DECISIONS {
+        let state = stage.state().ok_or("there is no match")?;
+        let Next::Decide(seats) = G::next(state) else {
             return Ok(());
         };
         if seats.contains(lesson.seat) {
             return Ok(());
         }
         let seat = seats.first().ok_or("nobody decides")?;
-        let history = table.history.by(seat);
-        let knowledge = Knowledge::<G>::of(game.state(), seat, &history);
+        let history = stage.noticed(seat);
+        let knowledge = Knowledge::<G>::of(state, seat, &history);
         let action = cued(&lesson.script, &knowledge).ok_or_else(|| {
             let (view, owed) = (json(&knowledge.view()), json(&knowledge.owed()));
             format!("nothing is written for seat {}: {owed} in {view}", seat.0)
         })?;
-        play(table, seat, action)?;
+        stage.play(seat, action)?;
     }
     Err("the bots come to no end".to_owned())
 }
 
-fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action) -> Result<(), String> {
-    let decision = table
-        .attempt(seat, action)
-        .map_err(|refusal| format!("{refusal:?}"))?;
-    let mut staged = decision.staged;
-    for fact in decision.facts {
-        let written = FactRecord {
-            at: table.updated,
-            asked: None,
-            fact,
-        };
-        table.apply(&written, staged.take());
+impl<G: Game> Stage<G> for Table<G> {
+    fn state(&self) -> Option<&G::State> {
+        self.game.as_ref().map(|game| game.state())
     }
-    Ok(())
+
+    fn noticed(&self, seat: Seat) -> Vec<G::Sight> {
+        self.history.by(seat).to_vec()
+    }
+
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+        let decision = self
+            .attempt(seat, action)
+            .map_err(|refusal| format!("{refusal:?}"))?;
+        self.settle(decision);
+        Ok(())
+    }
 }

@@ -5,8 +5,8 @@ use sobremesa_core::{Attempt, Game, Match, Seat};
 use sobremesa_protocol::wire::{Refusal, RefusalKind};
 
 use crate::decide::by_rules;
-use crate::fact::Fact;
-use crate::history::History;
+use crate::fact::{Fact, FactRecord};
+use crate::frames::Frames;
 use crate::table::Table;
 
 /// The facts something asked of a table becomes.
@@ -23,14 +23,15 @@ pub(crate) enum Staged<G: Game> {
     Rewind(Box<Rewound<G>>),
 }
 
-/// A match with its last entries taken back.
+/// Where a match stands with its last entries taken back.
 pub(crate) struct Rewound<G: Game> {
-    pub(crate) game: Match<G>,
-    pub(crate) history: History<G>,
+    pub(crate) state: G::State,
     pub(crate) latest: Option<Latest<G>>,
+    pub(crate) frames: Frames<G::State>,
 }
 
 /// The last entry of a match: where it was made and what happened then.
+#[derive(Clone)]
 pub(crate) struct Latest<G: Game> {
     pub(crate) before: G::State,
     pub(crate) events: std::sync::Arc<Vec<G::Event>>,
@@ -45,6 +46,17 @@ impl<G: Game> Latest<G> {
             before,
             events,
             quiet: std::sync::OnceLock::new(),
+        }
+    }
+}
+
+impl<G: Game> Fact<G> {
+    /// An action, as it is written down.
+    pub(crate) fn of_attempt(attempt: &Attempt<G>) -> Fact<G> {
+        Fact::Played {
+            seat: attempt.entry.seat,
+            action: attempt.entry.action,
+            chance: attempt.entry.chance.clone(),
         }
     }
 }
@@ -64,7 +76,7 @@ impl<G: Game> Staged<G> {
         match self {
             Staged::Start(game, _) => game.state(),
             Staged::Move(attempt) => &attempt.state,
-            Staged::Rewind(rewound) => rewound.game.state(),
+            Staged::Rewind(rewound) => &rewound.state,
         }
     }
 }
@@ -97,14 +109,23 @@ impl<G: Game> Table<G> {
         let attempt = game
             .attempt(seat, action, &mut luck)
             .map_err(|refusal| by_rules(&refusal))?;
-        let padding = self.padding(game.state(), &attempt);
-        facts.extend((0..padding).map(|_| Fact::Padding));
-        facts.push(Fact::Played {
-            seat,
-            action,
-            chance: attempt.entry.chance.clone(),
-        });
+        facts.push(Fact::of_attempt(&attempt));
         let staged = Some(Staged::Move(Box::new(attempt)));
         Ok(Decision { facts, staged })
+    }
+
+    /// Takes in what was decided where nothing has to be stored first.
+    pub(crate) fn settle(&mut self, decision: Decision<G>) {
+        let Decision { facts, mut staged } = decision;
+        let last = facts.len().saturating_sub(1);
+        for (place, fact) in facts.into_iter().enumerate() {
+            let written = FactRecord {
+                at: self.updated,
+                asked: None,
+                fact,
+            };
+            let staged = if place == last { staged.take() } else { None };
+            self.apply(&written, staged);
+        }
     }
 }

@@ -1,21 +1,23 @@
 //! A table as its facts made it.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::Arc;
 
-use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
+use sobremesa_core::{Entry, Game, Match, Next, Seat, Setup, Verdict};
 use sobremesa_player::Roster;
-use sobremesa_protocol::wire::{self, Info, PersonId, Ranking, Speaker, TableId, TablePhase};
-use sobremesa_protocol::{Key, Mark, Salt};
+use sobremesa_protocol::wire::{self, Info, PersonId, Ranking, TableId, TablePhase};
+use sobremesa_protocol::{Key, Mark, Salt, options_of_today};
 use sobremesa_shelf::options_of_json;
 
 use crate::again::Again;
 use crate::chair::Chair;
+use crate::change::{Change, Note};
 use crate::course::Owing;
 use crate::fact::{Fact, FactRecord, Opened};
+use crate::frames::Frames;
 use crate::history::{Facts, History, Keep};
 use crate::moderate::Moderation;
 use crate::notes::note_of;
+use crate::padding::Quiet;
 use crate::seating::Seating;
 use crate::staged::{Latest, Staged};
 
@@ -25,6 +27,7 @@ const NOTES: usize = 200;
 const NONCES: usize = 64;
 
 /// The authority over one match: what its facts say, and nothing else.
+#[derive(Clone)]
 pub struct Table<G: Game> {
     pub(crate) roster: Roster<G>,
     pub(crate) id: TableId,
@@ -42,8 +45,10 @@ pub struct Table<G: Game> {
     /// The seq of each entry of the match.
     pub(crate) moves: Vec<u64>,
     pub(crate) latest: Option<Latest<G>>,
-    /// How many versions of the window that is open nobody noticed anything of.
-    pub(crate) unnoticed: u64,
+    /// Earlier states of the match, from which taking back plays on.
+    pub(crate) frames: Frames<G::State>,
+    /// What happened in the window that is open and is not told.
+    pub(crate) quiet: Quiet,
     /// The seqs of the padding, in order.
     pub(crate) padded: Vec<u64>,
     /// What every seat owes, and since when.
@@ -56,6 +61,9 @@ pub struct Table<G: Game> {
     pub(crate) rematch: Option<TableId>,
     pub(crate) again: Again,
     pub(crate) frozen: bool,
+    /// Is it held by whoever plays at it ([`LocalTable`](crate::LocalTable))? Then every viewer's history is kept whole,
+    /// whoever holds it may go back even behind the end, and since when somebody is waited for is not noted.
+    pub(crate) held: bool,
     version: u64,
     answered: BTreeMap<PersonId, VecDeque<(u64, u64)>>,
 }
@@ -66,44 +74,6 @@ pub(crate) struct Undo {
     pub(crate) by: Seat,
     pub(crate) moves: u32,
     pub(crate) agreed: Vec<Seat>,
-}
-
-/// Something of the table that is no event of the game.
-#[derive(Clone, Debug)]
-pub(crate) enum Note {
-    Told(Message),
-    Chat(Speaker, String),
-    Phrase(Speaker, String),
-    Notice(String),
-}
-
-/// What a fact changed, for those who have to be told.
-pub(crate) struct Change<G: Game> {
-    /// The version it led to.
-    pub(crate) version: u64,
-    /// What happened in the match.
-    pub(crate) events: Arc<Vec<G::Event>>,
-    /// What happened at the table.
-    pub(crate) note: Option<Note>,
-    /// Has the table itself changed, for everybody to see?
-    pub(crate) info: bool,
-    /// Was something taken back?
-    pub(crate) taken_back: bool,
-    /// The seats that owe something new, even where they have the same choice again.
-    pub(crate) renewed: SeatSet,
-}
-
-impl<G: Game> Change<G> {
-    fn to(version: u64) -> Change<G> {
-        Change {
-            version,
-            events: Arc::default(),
-            note: None,
-            info: false,
-            taken_back: false,
-            renewed: SeatSet::EMPTY,
-        }
-    }
 }
 
 /// Why facts make no table.
@@ -117,7 +87,8 @@ pub enum Unreadable {
 
 impl<G: Game> Table<G> {
     /// A table from its first fact.
-    pub(crate) fn open(roster: Roster<G>, id: TableId, at: u64, opened: Opened<G>) -> Table<G> {
+    pub(crate) fn open(roster: Roster<G>, id: TableId, at: u64, mut opened: Opened<G>) -> Table<G> {
+        options_of_today::<G>(&mut opened.terms.options, opened.rules_version);
         Table {
             roster,
             id,
@@ -125,13 +96,14 @@ impl<G: Game> Table<G> {
             updated: at,
             seating: Seating::empty(opened.terms.clone()),
             game: None,
-            history: History::new(0),
+            history: History::new(0, Keep::Recent),
             key: None,
             salts: Vec::new(),
             started: 0,
             moves: Vec::new(),
             latest: None,
-            unnoticed: 0,
+            frames: Frames::default(),
+            quiet: Quiet::default(),
             padded: Vec::new(),
             owing: Vec::new(),
             undo: None,
@@ -142,6 +114,7 @@ impl<G: Game> Table<G> {
             rematch: None,
             again: Again::default(),
             frozen: false,
+            held: false,
             version: 1,
             answered: BTreeMap::new(),
             opened,
@@ -155,7 +128,7 @@ impl<G: Game> Table<G> {
             at,
             fact: Fact::Opened(opened),
             ..
-        }) = serde_json::from_str::<FactRecord<G>>(first)
+        }) = FactRecord::<G>::read(first)
         else {
             return Err(Unreadable::NotOpened);
         };
@@ -169,7 +142,7 @@ impl<G: Game> Table<G> {
     /// Takes in a fact from the store. One that cannot be read, such as an action that today's rules do not even know,
     /// freezes the table.
     pub(crate) fn take(&mut self, text: &str) -> (Option<FactRecord<G>>, Change<G>) {
-        match serde_json::from_str::<FactRecord<G>>(text) {
+        match FactRecord::<G>::read(text) {
             Ok(written) => {
                 let change = self.apply(&written, None);
                 (Some(written), change)
@@ -177,6 +150,7 @@ impl<G: Game> Table<G> {
             Err(_) => {
                 self.frozen = true;
                 self.version += 1;
+                self.quiet.told();
                 (
                     None,
                     Change {
@@ -270,7 +244,13 @@ impl<G: Game> Table<G> {
             self.take_in(seq, &written.fact, staged, &mut change);
         }
         self.version = seq + 1;
-        self.updated = written.at;
+        if change.silent {
+            self.quiet.pass_by(change.by, self.version);
+        } else {
+            self.quiet.told();
+            // What nobody is told of does not show in lists either.
+            self.updated = written.at;
+        }
         if written.fact.of_match() {
             self.note_owing(change.renewed, written.at);
         }
@@ -306,8 +286,12 @@ impl<G: Game> Table<G> {
     ) {
         // Of a match that was wanted it was told where it was.
         let coming = matches!(fact, Fact::Again { .. }) && self.game.is_none();
-        change.note = note_of(fact).filter(|_| !coming);
+        change.note = note_of(fact, &self.quiet).filter(|_| !coming);
         self.seating.apply(fact);
+        if matches!(fact, Fact::Terms(_)) {
+            let options = &mut self.seating.terms.options;
+            options_of_today::<G>(options, self.opened.rules_version);
+        }
         self.again.forget(fact, &self.seating);
         self.moderation.apply(fact);
         change.info = true;
@@ -355,7 +339,7 @@ impl<G: Game> Table<G> {
             }
             Fact::Padding => {
                 change.info = false;
-                self.unnoticed += 1;
+                change.silent = true;
                 self.padded.push(seq);
             }
             Fact::Again { seat, ready, salt } => self.again.apply(*seat, *ready, salt.clone()),
@@ -382,6 +366,9 @@ impl<G: Game> Table<G> {
     /// Bots and those who may ask for hints need all that their seats have noticed, while the match is on; nobody looks
     /// from a seat that is a bot's.
     fn keep_histories(&mut self) {
+        if self.held {
+            return;
+        }
         let thinking = self.phase() == TablePhase::Playing;
         let hints = self.hints();
         let Some(game) = &self.game else { return };
@@ -395,7 +382,7 @@ impl<G: Game> Table<G> {
             started: self.started,
             moves: &self.moves,
         };
-        self.history.keep(keep, game, facts);
+        self.history.keep(keep, thinking, game, facts);
     }
 
     fn mark(&mut self, mark: impl FnOnce(usize) -> Mark) {

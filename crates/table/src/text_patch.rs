@@ -1,5 +1,5 @@
-//! What changed between two texts of JSON, found along their structure: what stands around a change is named by its length
-//! alone, and nothing is parsed that is the same.
+//! JSON diff: what changed between two texts of JSON, found along their structure; no longest common subsequence is looked
+//! for. What stands around a change is named by its length alone, and nothing is parsed that is the same.
 //!
 //! A patch is one text: `35-1+2|14-10` skips 35 characters, takes one out and puts `2` there, skips 14 more and takes ten
 //! out. Characters are counted as JavaScript counts them. In what is put in, `'` and `"` have changed places, so that
@@ -11,11 +11,36 @@ use std::ops::Range;
 /// What a change takes in a patch besides what is put in, more or less.
 const USUAL: usize = 7;
 
+/// A part of a text, and what is put in its place.
+type Change<'a> = (Range<usize>, &'a str);
+
 /// Changes that lead from one text to another, from the first to the last.
 #[derive(Default)]
 pub(crate) struct TextPatch<'a> {
-    changes: Vec<(Range<usize>, String)>,
+    changes: Vec<Change<'a>>,
     before: &'a str,
+}
+
+/// What changed in values that several viewers see alike: worked out once for all of them.
+#[derive(Default)]
+pub(crate) struct SharedChanges<'a>(Vec<(&'a str, &'a str, Vec<Change<'a>>)>);
+
+impl<'a> SharedChanges<'a> {
+    /// What leads from one value to another.
+    fn between(&mut self, before: &'a str, after: &'a str) -> &[Change<'a>] {
+        let known = self.0.iter();
+        let known = known.rev().position(|it| it.0 == before && it.1 == after);
+        let place = match known {
+            Some(back) => self.0.len() - 1 - back,
+            None => {
+                let mut patch = TextPatch::of(before);
+                patch.compare(0..before.len(), after);
+                self.0.push((before, after, patch.changes));
+                self.0.len() - 1
+            }
+        };
+        &self.0[place].2
+    }
 }
 
 impl<'a> TextPatch<'a> {
@@ -27,8 +52,23 @@ impl<'a> TextPatch<'a> {
         }
     }
 
+    /// Compares the value in this part of the text with what it is now, unless somebody has.
+    pub(crate) fn compare_shared(
+        &mut self,
+        part: Range<usize>,
+        after: &'a str,
+        shared: &mut SharedChanges<'a>,
+    ) {
+        let (start, before) = (part.start, &self.before[part]);
+        if before != after {
+            let found = shared.between(before, after).iter();
+            let placed = found.map(|(cut, put)| (start + cut.start..start + cut.end, *put));
+            self.changes.extend(placed);
+        }
+    }
+
     /// Compares the value in this part of the text with what it is now.
-    pub(crate) fn compare(&mut self, part: Range<usize>, after: &str) {
+    fn compare(&mut self, part: Range<usize>, after: &'a str) {
         let before = &self.before[part.clone()];
         if before == after {
             return;
@@ -51,7 +91,7 @@ impl<'a> TextPatch<'a> {
     }
 
     /// Field by field, where both have the same ones.
-    fn fields(&mut self, start: usize, before: &'a str, after: &str) -> bool {
+    fn fields(&mut self, start: usize, before: &'a str, after: &'a str) -> bool {
         let (old, new) = (pieces(before), pieces(after));
         let name = |text: &str, piece: &Range<usize>| value_end(text.as_bytes(), piece.start);
         let alike = old.len() == new.len()
@@ -70,7 +110,7 @@ impl<'a> TextPatch<'a> {
 
     /// Elements at both ends that are the same stay; between them, element by element where there are as many, or one
     /// piece in the place of the other.
-    fn list(&mut self, start: usize, before: &'a str, after: &str) {
+    fn list(&mut self, start: usize, before: &'a str, after: &'a str) {
         let (old, new) = (pieces(before), pieces(after));
         let same = |(one, other): &(&Range<usize>, &Range<usize>)| {
             before[(*one).clone()] == after[(*other).clone()]
@@ -102,7 +142,7 @@ impl<'a> TextPatch<'a> {
     }
 
     /// One piece in the place of another, less what both begin and end with.
-    fn replace(&mut self, part: Range<usize>, after: &str) {
+    fn replace(&mut self, part: Range<usize>, after: &'a str) {
         let before = &self.before[part.clone()];
         let alike = before.chars().zip(after.chars());
         let alike = alike.take_while(|(old, new)| old == new);
@@ -114,8 +154,7 @@ impl<'a> TextPatch<'a> {
         let alike = alike.take_while(|(old, new)| old == new);
         let last: usize = alike.map(|(old, _)| old.len_utf8()).sum();
         let cut = part.start + first..part.end - last;
-        self.changes
-            .push((cut, after[first..after.len() - last].to_owned()));
+        self.changes.push((cut, &after[first..after.len() - last]));
     }
 
     /// The patch as it is sent; nothing where it cannot be written.

@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn take_back_of(&self, seat: Seat) -> TakeBack {
+    pub(crate) fn take_back_of(&self, seat: Seat) -> TakeBack {
         let Some(game) = self
             .game
             .as_ref()
@@ -77,13 +77,18 @@ impl<G: Game> Table<G> {
         Ok(facts.into())
     }
 
-    fn taking_back(&self, mut facts: Vec<Fact<G>>, seat: Seat, moves: u32) -> Decision<G> {
+    pub(crate) fn taking_back(
+        &self,
+        mut facts: Vec<Fact<G>>,
+        seat: Seat,
+        moves: u32,
+    ) -> Decision<G> {
         facts.push(Fact::TakenBack { seat, moves });
         let staged = self.rewound(moves).map(Box::new).map(Staged::Rewind);
         Decision { facts, staged }
     }
 
-    fn waiting(&self, undo: &Undo) -> Vec<Seat> {
+    pub(crate) fn waiting(&self, undo: &Undo) -> Vec<Seat> {
         self.others(undo.by)
             .into_iter()
             .filter(|seat| !undo.agreed.contains(seat))
@@ -93,7 +98,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn undo_seen(&self, undo: &Undo) -> UndoAsked {
         UndoAsked {
             by: undo.by,
-            moves: undo.moves,
+            moves: self.quiet.noticed(undo.moves),
             waiting: self.waiting(undo),
         }
     }

@@ -9,6 +9,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::plain::Plain;
 use crate::pointer::Spots;
+use crate::teaching::Args;
 use crate::theme::Theme;
 
 /// A game that can be put on the table of the terminal.
@@ -29,6 +30,11 @@ pub(crate) trait Board: Roster {
     /// Finds how a match that was lost could have been won, with every card known, where that can be found.
     fn solver() -> Option<Solver<Self>> {
         None
+    }
+
+    /// What a lesson fills into its answer to a move.
+    fn lesson_args(_: &Self::View, _: Self::Action) -> Args {
+        Args::new()
     }
 
     /// How this moment goes by, where the one who sees it is asked something that can be let go by for a while.

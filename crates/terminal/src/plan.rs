@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use sobremesa_bots::Roster;
-use sobremesa_core::{FastLuck, OptionSpec, Quick, Setup, Tell};
+use sobremesa_core::{FastLuck, OptionSpec, Recorder, Setup, Tell};
 use sobremesa_shelf::{Preset, TITLES, Title, find, read_options, with_game};
 use sobremesa_words::{Value, Words};
 
@@ -48,6 +48,8 @@ pub(crate) struct SeatPlan {
 pub(crate) struct Facts {
     pub(crate) seats: RangeInclusive<u8>,
     pub(crate) options: &'static [OptionSpec],
+    /// With how many players an option is usually on.
+    pub(crate) usually_on: fn(&str) -> &'static [u8],
     pub(crate) bots: Vec<&'static str>,
     pub(crate) usual: &'static str,
 }
@@ -57,6 +59,7 @@ impl Facts {
         Facts {
             seats: G::SEATS,
             options: G::OPTIONS,
+            usually_on: G::usually_on,
             bots: G::BOTS.iter().map(|bot| bot.name).collect(),
             usual: G::companion(),
         }
@@ -139,7 +142,7 @@ impl Plan {
         plan.options = args.options.clone();
         with_game!(
             title.id,
-            G => read_options::<G>(&plan.all_options()).map(|_| ()).map_err(TerminalError::Options)?,
+            G => read_options::<G>(&plan.all_options(), seats).map(|_| ()).map_err(TerminalError::Options)?,
             else => return Err(TerminalError::UnknownGame(title.id.to_owned()))
         );
         plan.seats = (0..seats)
@@ -183,12 +186,13 @@ impl Plan {
     /// Would the game accept this?
     pub(crate) fn is_sound(&self) -> bool {
         fn starts<G: Roster>(plan: &Plan) -> bool {
-            let Ok(options) = read_options::<G>(&plan.all_options()) else {
+            let seats = plan.seats.len() as u8;
+            let Ok(options) = read_options::<G>(&plan.all_options(), seats) else {
                 return false;
             };
-            let setup = Setup::fresh(plan.seats.len() as u8, options);
+            let setup = Setup::fresh(seats, options);
             // Every fault of a set-up shows in the first deal: none depends on luck.
-            G::start(&setup, &mut Quick(FastLuck::new(0))).is_ok()
+            G::start(&setup, &mut Recorder::lucky(&mut FastLuck::new(0))).is_ok()
         }
         with_game!(self.title.id, G => starts::<G>(self), else => false)
     }
@@ -243,7 +247,9 @@ impl Plan {
         with_game!(
             self.title.id,
             G => {
-                let options = read_options::<G>(&self.all_options()).map_err(TerminalError::Options)?;
+                let seats = self.seats.len() as u8;
+                let options =
+                    read_options::<G>(&self.all_options(), seats).map_err(TerminalError::Options)?;
                 let table = MatchScreen::<G>::start(self, options, words).map_err(in_words)?;
                 Ok(Box::new(table))
             },

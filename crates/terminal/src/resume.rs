@@ -98,7 +98,7 @@ fn resume<G: Board>(
 ) -> Result<Box<dyn Screen>, TerminalError> {
     let mut plan = plan(&record)?;
     let seed = plan.take_seed();
-    let session = Session::resume(&record.log, plan.sitters(words), seed);
+    let session = Session::resume(&record, plan.sitters(words), seed);
     let session = session.map_err(does_not_replay)?;
     if session.over().is_some() {
         return Ok(Box::new(Replay::open(record, Some(plan))?));

@@ -1,35 +1,23 @@
-//! A match between people and bots, and what each of them has noticed. No screen, no clock.
+//! A match between people and bots at one keyboard: a [`LocalTable`] and what draws it wants to know. No screen, no clock.
 
 use sobremesa_bots::Roster;
 use sobremesa_core::{
-    FastLuck, Game, Log, Match, Next, PlayError, ReplayError, Seat, SeatSet, Setup, StartError,
-    Tell, Viewer,
+    FastLuck, Game, Next, PlayError, ReplayError, Seat, SeatSet, Setup, StartError, Viewer,
 };
 use sobremesa_protocol::{Player, Record};
-use sobremesa_table::{TakeBack, is_quiet};
+use sobremesa_table::{LocalTable, Stage, Stays};
 
 use crate::board::Sitter;
 
-/// Why an action is not taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stays {
-    /// Nothing was done yet.
-    Nothing,
-    /// The match is over.
-    Over,
-    /// These people have to agree first.
-    Consent(SeatSet),
-}
-
 /// A match with those who play it.
 pub(crate) struct Session<G: Game> {
-    game: Match<G>,
-    /// The opening, then what each entry brought about.
-    batches: Vec<Vec<G::Event>>,
+    table: LocalTable<G>,
     luck: FastLuck,
+    /// In a lesson what is taken back comes again as it came: the luck before each entry since then.
+    lucks: Option<Vec<FastLuck>>,
     sitters: Vec<Sitter>,
-    /// The state before the last entry, where that was not taken back.
-    before: Option<G::State>,
+    /// Was an action what happened last?
+    acted: bool,
 }
 
 impl<G: Roster> Session<G> {
@@ -40,14 +28,8 @@ impl<G: Roster> Session<G> {
         seed: u64,
     ) -> Result<Self, Vec<G::Fault>> {
         let mut luck = FastLuck::new(seed);
-        match Match::start(setup, &[], &mut luck) {
-            Ok((game, played)) => Ok(Session {
-                game,
-                batches: vec![played.events],
-                luck,
-                sitters,
-                before: None,
-            }),
+        match LocalTable::start(G::ROSTER, setup, &bots(&sitters), &[], &mut luck) {
+            Ok((table, _)) => Ok(Session::of(table, luck, sitters)),
             Err(StartError::Faults(faults)) => Err(faults),
             Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
         }
@@ -55,23 +37,33 @@ impl<G: Roster> Session<G> {
 
     /// Goes on with a match that was written down.
     pub(crate) fn resume(
-        log: &Log<G>,
+        record: &Record<G>,
         sitters: Vec<Sitter>,
         seed: u64,
     ) -> Result<Self, ReplayError<G>> {
-        let mut batches = Vec::new();
-        let game = Match::replay(log, |_, events| batches.push(events.to_vec()))?;
-        Ok(Session {
-            game,
-            batches,
-            luck: FastLuck::new(seed),
+        let bots = bots(&sitters);
+        let table = LocalTable::resume(G::ROSTER, &record.log, &record.marks, &bots)?;
+        Ok(Session::of(table, FastLuck::new(seed), sitters))
+    }
+
+    fn of(table: LocalTable<G>, luck: FastLuck, sitters: Vec<Sitter>) -> Self {
+        Session {
+            table,
+            luck,
+            lucks: None,
             sitters,
-            before: None,
-        })
+            acted: false,
+        }
+    }
+
+    /// From its beginning on, the match comes again as it came where something is taken back.
+    pub(crate) fn repeats(mut self) -> Self {
+        self.lucks = Some(Vec::new());
+        self
     }
 
     pub(crate) fn state(&self) -> &G::State {
-        self.game.state()
+        self.table.state()
     }
 
     pub(crate) fn sitters(&self) -> &[Sitter] {
@@ -84,7 +76,7 @@ impl<G: Roster> Session<G> {
     }
 
     pub(crate) fn next(&self) -> Next<G::Outcome> {
-        G::next(self.game.state())
+        G::next(self.state())
     }
 
     pub(crate) fn over(&self) -> Option<G::Outcome> {
@@ -103,22 +95,22 @@ impl<G: Roster> Session<G> {
 
     /// How many actions were taken.
     pub(crate) fn moves(&self) -> usize {
-        self.game.log().entries.len()
+        self.table.moves()
     }
 
     /// How many of them this seat took.
     pub(crate) fn moves_of(&self, seat: Seat) -> usize {
-        let entries = self.game.log().entries.iter();
+        let entries = self.table.game().log().entries.iter();
         entries.filter(|entry| entry.seat == seat).count()
     }
 
     /// Carries an action out.
     pub(crate) fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        let before = self.game.state().clone();
-        match self.game.play(seat, action, &[], &mut self.luck) {
-            Ok(played) => {
-                self.before = Some(before);
-                self.batches.push(played.events);
+        let luck = self.luck.clone();
+        match self.table.play(seat, action, &[], &mut self.luck) {
+            Ok(_) => {
+                self.lucks.iter_mut().for_each(|it| it.push(luck.clone()));
+                self.acted = true;
                 Ok(())
             }
             Err(PlayError::Refused(refusal)) => Err(refusal),
@@ -126,77 +118,56 @@ impl<G: Roster> Session<G> {
         }
     }
 
-    /// Takes the last action of `asking` back, with everything since (`docs/table/RULES.md`, M1). `agreed` says that
-    /// everybody who has to agree does.
+    /// Takes the last action of `asking` back, with everything since. `agreed` says that everybody who has to agree does.
     pub(crate) fn undo(&mut self, asking: Seat, agreed: bool) -> Result<(), Stays> {
-        if self.over().is_some() {
-            return Err(Stays::Over);
+        self.table.take_back(asking, agreed)?;
+        self.acted = false;
+        let kept = self.moves();
+        if let Some(lucks) = &mut self.lucks {
+            self.luck = lucks[kept].clone();
+            lucks.truncate(kept);
         }
-        let unnoticed = || self.last_is_unnoticed();
-        let moves = match TakeBack::of(self.game.log(), asking, self.people(), unnoticed) {
-            TakeBack::Nothing => return Err(Stays::Nothing),
-            TakeBack::Consent { of, .. } if !agreed => return Err(Stays::Consent(of)),
-            TakeBack::Free { moves } | TakeBack::Consent { moves, .. } => moves as usize,
-        };
-        let kept = self.moves() - moves;
-        self.game.take_back_to(kept);
-        self.before = None;
-        self.batches.truncate(kept + 1);
         Ok(())
     }
 
-    fn last_is_unnoticed(&self) -> bool {
-        let (log, events) = (self.game.log(), self.batches.last());
-        let (Some((last, earlier)), Some(events)) = (log.entries.split_last(), events) else {
-            return false;
-        };
-        let before = Log {
-            entries: earlier.to_vec(),
-            ..log.clone()
-        };
-        let before = Match::replay(&before, |_, _| {}).expect("what was played replays");
-        is_quiet::<G>(before.state(), last, self.game.state(), events)
+    /// The place of a viewer's own last action.
+    fn last_of(&self, viewer: Viewer) -> Option<usize> {
+        let mut entries = self.table.game().log().entries.iter();
+        entries.rposition(|entry| viewer.is(entry.seat))
     }
 
     /// Has the seat's last action shown it something that not everybody sees, such as the cards it drew?
     pub(crate) fn learned(&self, seat: Seat) -> bool {
-        let Some(place) = self
-            .game
-            .log()
-            .entries
-            .iter()
-            .rposition(|entry| entry.seat == seat)
-        else {
+        let Some(place) = self.last_of(Viewer::Seat(seat)) else {
             return false;
         };
-        let own = |event| {
-            let seen = G::sight(event, Viewer::Seat(seat));
-            seen.is_some() && seen != G::sight(event, Viewer::Spectator)
-        };
-        !self.game.log().entries[place].chance.is_empty() && self.batches[place + 1].iter().any(own)
+        let seen = |viewer| self.table.sights_of(place..place + 1, viewer);
+        let by_all = seen(Viewer::Spectator);
+        let mut own = seen(Viewer::Seat(seat)).iter();
+        !self.table.game().log().entries[place].chance.is_empty()
+            && own.any(|sight| !by_all.contains(sight))
     }
 
-    /// What a viewer saw and had noticed before the last step.
-    pub(crate) fn before(&self, viewer: Viewer) -> Option<(G::View, Vec<G::Sight>)> {
-        let state = self.before.as_ref()?;
-        let noticed = sights::<G>(&self.batches[..self.batches.len() - 1], viewer);
+    /// What a viewer saw before the last step, and how much they had noticed.
+    pub(crate) fn before(&self, viewer: Viewer) -> Option<(G::View, usize)> {
+        let state = self.table.before().filter(|_| self.acted)?;
+        let moves = self.moves();
+        let last = self.table.sights_of(moves.saturating_sub(1)..moves, viewer);
+        let noticed = self.sights(viewer).len() - last.len();
         Some((G::view(state, viewer), noticed))
     }
 
     /// Everything a viewer has noticed, oldest first.
-    pub(crate) fn sights(&self, viewer: Viewer) -> Vec<G::Sight> {
-        sights::<G>(&self.batches, viewer)
+    pub(crate) fn sights(&self, viewer: Viewer) -> &[G::Sight] {
+        self.table.sights(viewer)
     }
 
     /// What a viewer has noticed since the own last action.
-    pub(crate) fn fresh(&self, viewer: Viewer) -> Vec<G::Sight> {
-        let own = self
-            .game
-            .log()
-            .entries
-            .iter()
-            .rposition(|entry| viewer.is(entry.seat));
-        sights::<G>(&self.batches[own.map_or(0, |place| place + 2)..], viewer)
+    pub(crate) fn fresh(&self, viewer: Viewer) -> &[G::Sight] {
+        match self.last_of(viewer) {
+            Some(place) => self.table.sights_of(place + 1..self.moves(), viewer),
+            None => self.sights(viewer),
+        }
     }
 
     /// What a seat owes, and which of these actions lose the match for certain.
@@ -227,7 +198,21 @@ impl<G: Roster> Session<G> {
                 bot: sitter.bot.clone(),
             })
             .collect();
-        Record::of(self.game.log().clone(), players)
+        self.table.record(players)
+    }
+}
+
+impl<G: Roster> Stage<G> for Session<G> {
+    fn state(&self) -> Option<&G::State> {
+        Some(self.table.state())
+    }
+
+    fn noticed(&self, seat: Seat) -> Vec<G::Sight> {
+        self.sights(Viewer::Seat(seat)).to_vec()
+    }
+
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+        Session::play(self, seat, action).map_err(|refusal| format!("{refusal:?}"))
     }
 }
 
@@ -247,14 +232,7 @@ impl<G: Game> Choices<G> {
     }
 }
 
-/// What a viewer notices of these events.
-pub(crate) fn sights<G: Game>(batches: &[Vec<G::Event>], viewer: Viewer) -> Vec<G::Sight>
-where
-    G::Sight: Tell,
-{
-    batches
-        .iter()
-        .flatten()
-        .filter_map(|event| G::sight(event, viewer))
-        .collect()
+/// The bot on each seat, where it is no person's.
+fn bots(sitters: &[Sitter]) -> Vec<Option<String>> {
+    sitters.iter().map(|sitter| sitter.bot.clone()).collect()
 }

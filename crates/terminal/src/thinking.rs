@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use sobremesa_bots::{Bot, MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
+use sobremesa_shelf::Cue;
+use sobremesa_table::Scripted;
 
 /// The most a bot may think about one answer.
 const LIMIT: Duration = Duration::from_secs(1);
@@ -14,6 +16,8 @@ const LIMIT: Duration = Duration::from_secs(1);
 pub(crate) struct Thinking<G: Game> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     names: Vec<Option<String>>,
+    /// What they do in a lesson, while there is something written for them.
+    script: Vec<Cue>,
     at_work: Option<Work<G>>,
     luck: FastLuck,
     /// How often bots may still do something unasked before anybody has to act again.
@@ -40,8 +44,9 @@ impl<G: Roster> Thinking<G> {
     pub(crate) fn new(names: impl Iterator<Item = Option<String>>, seed: u64) -> Self {
         let names: Vec<Option<String>> = names.collect();
         let mut thinking = Thinking {
-            bots: names.iter().map(Self::bot).collect(),
+            bots: names.iter().map(|name| bot(name, &[])).collect(),
             names,
+            script: Vec::new(),
             at_work: None,
             luck: FastLuck::stream(seed, 1),
             offers: 0,
@@ -50,16 +55,17 @@ impl<G: Roster> Thinking<G> {
         thinking
     }
 
-    fn bot(name: &Option<String>) -> Option<Box<dyn Bot<G>>> {
-        let spec = G::bot(name.as_deref()?)?;
-        Some((spec.make)())
+    /// From now on the bots do what is written for them, where anything is.
+    pub(crate) fn follow(&mut self, script: Vec<Cue>) {
+        self.bots = self.names.iter().map(|name| bot(name, &script)).collect();
+        self.script = script;
     }
 
     /// The match was taken back: what is being thought out counts no more.
     pub(crate) fn forget(&mut self) {
         if let Some(work) = self.at_work.take() {
             let place = work.seat.index();
-            self.bots[place] = Self::bot(&self.names[place]);
+            self.bots[place] = bot(&self.names[place], &self.script);
         }
         self.acted();
     }
@@ -128,4 +134,14 @@ impl<G: Roster> Thinking<G> {
         self.at_work = None;
         Thoughts::Answer(seat, action)
     }
+}
+
+fn bot<G: Roster>(name: &Option<String>, script: &[Cue]) -> Option<Box<dyn Bot<G>>> {
+    let spec = G::bot(name.as_deref()?)?;
+    let bot = (spec.make)();
+    if script.is_empty() {
+        return Some(bot);
+    }
+    let script = script.to_vec();
+    Some(Box::new(Scripted { script, bot }))
 }

@@ -3,6 +3,7 @@
 pub mod fuzz;
 #[cfg(feature = "http")]
 pub mod http;
+pub mod nodes;
 pub mod noise;
 pub mod room;
 pub mod sim;

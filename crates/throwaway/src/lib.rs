@@ -1,4 +1,6 @@
 //! Servers that tests start and throw away, so that nobody has to set one up.
 
+mod certificates;
 pub mod nats;
 pub mod postgres;
+mod recovery;

@@ -13,6 +13,8 @@ use tempfile::TempDir;
 pub struct Server {
     child: Child,
     port: u16,
+    monitor: u16,
+    certificates: Option<TempDir>,
     _folder: TempDir,
 }
 
@@ -20,25 +22,49 @@ impl Server {
     /// A new one on a free port.
     #[must_use]
     pub fn start() -> Server {
-        Server::at(None)
+        Server::at(None, "")
+    }
+
+    /// A new one that is told more in its file of settings, such as who may come.
+    #[must_use]
+    pub fn start_with(settings: &str) -> Server {
+        Server::at(None, settings)
+    }
+
+    /// A new one that speaks to nobody who does not encrypt, under a certificate for `localhost`; the file with the certificate
+    /// of whoever signed it.
+    #[must_use]
+    pub fn encrypted(settings: &str) -> (Server, PathBuf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let ca = crate::certificates::make(Command::new("sh"), folder.path());
+        let place = folder.path().display();
+        let tls =
+            format!("tls {{ cert_file: \"{place}/tls.crt\", key_file: \"{place}/tls.key\" }}");
+        let mut server = Server::at(None, &format!("{settings}\n{tls}"));
+        server.certificates = Some(folder);
+        (server, ca)
     }
 
     /// One on this port, as after a restart.
     #[must_use]
     pub fn again(port: u16) -> Server {
-        Server::at(Some(port))
+        Server::at(Some(port), "")
     }
 
-    fn at(port: Option<u16>) -> Server {
+    fn at(port: Option<u16>, settings: &str) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         let place = port.map_or(-1, i32::from);
         let ports = folder.path().display();
-        let config = format!("listen: \"127.0.0.1:{place}\"\nports_file_dir: \"{ports}\"\n");
+        let config = format!(
+            "listen: \"127.0.0.1:{place}\"\nhttp: \"127.0.0.1:-1\"\nports_file_dir: \"{ports}\"\n{settings}\n"
+        );
         fs::write(folder.path().join("nats.conf"), config).expect("a file");
         let child = spawn(folder.path().join("nats.conf"));
         let mut server = Server {
             child,
             port: 0,
+            monitor: 0,
+            certificates: None,
             _folder: folder,
         };
         let until = Instant::now() + Duration::from_secs(60);
@@ -47,24 +73,38 @@ impl Server {
             let ended = server.child.try_wait().expect("a state");
             assert!(ended.is_none(), "the bus ended at once");
             thread::sleep(Duration::from_millis(5));
-            server.port = server.listens().unwrap_or(0);
+            (server.port, server.monitor) = server.listens().unwrap_or_default();
         }
         server
     }
 
-    /// The port it wrote down.
-    fn listens(&self) -> Option<u16> {
+    /// The ports it wrote down: for clients, and for whoever asks how it is.
+    fn listens(&self) -> Option<(u16, u16)> {
         let files = fs::read_dir(self._folder.path()).ok()?.flatten();
         let file = files
             .map(|entry| entry.path())
             .find(|path| path.extension().is_some_and(|ending| ending == "ports"))?;
         let text = fs::read_to_string(file).ok()?;
-        let after = text.split("nats://127.0.0.1:").nth(1)?;
-        let digits = after
-            .split(|letter: char| !letter.is_ascii_digit())
-            .next()?;
-        // The file may be half written.
-        after.contains('"').then(|| digits.parse().ok())?
+        let port = |before: &str| {
+            let after = text.split(before).nth(1)?;
+            let digits = after.split('"').next()?;
+            // The file may be half written.
+            after.contains('"').then(|| digits.parse().ok())?
+        };
+        let clients = port("nats://127.0.0.1:").or_else(|| port("tls://127.0.0.1:"));
+        Some((clients?, port("http://127.0.0.1:")?))
+    }
+
+    /// Where it tells how it is.
+    #[must_use]
+    pub fn monitor(&self) -> String {
+        format!("http://127.0.0.1:{}", self.monitor)
+    }
+
+    /// Its process.
+    #[must_use]
+    pub fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     #[must_use]

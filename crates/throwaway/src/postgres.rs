@@ -28,7 +28,7 @@ pub fn shared() -> &'static Cluster {
 
 /// A running server on a socket in a folder of its own; it ends with this process, however that ends.
 pub struct Cluster {
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     server: Arc<Mutex<Option<Child>>>,
     orders: mpsc::Sender<mpsc::Sender<()>>,
     _reaper: Child,
@@ -38,6 +38,18 @@ impl Cluster {
     /// A new one, which runs.
     #[must_use]
     pub fn start() -> Cluster {
+        Cluster::on(|folder| {
+            let said = run(command(&bin("initdb"), "KILL")
+                .arg("-D")
+                .arg(folder.join("data"))
+                .args(["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C"])
+                .args(["--no-instructions", "--no-sync"]));
+            assert!(said.is_ok(), "initdb: {said:?}");
+        })
+    }
+
+    /// One whose data somebody puts into `data` of its folder.
+    pub(crate) fn on(fill: impl FnOnce(&Path)) -> Cluster {
         // A socket's path ends at 107 bytes. Whoever runs the server must be able to read it.
         let folder = tempfile::Builder::new()
             .prefix("pg")
@@ -46,13 +58,7 @@ impl Cluster {
             .keep();
         fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).expect("a folder for all");
         let reaper = reaper(&folder);
-        let data = folder.join("data");
-        let said = run(command(&bin("initdb"), "KILL")
-            .arg("-D")
-            .arg(&data)
-            .args(["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C"])
-            .args(["--no-instructions", "--no-sync"]));
-        assert!(said.is_ok(), "initdb: {said:?}");
+        fill(&folder);
         let server = Arc::new(Mutex::new(None));
         // The signal of a parent's death is that of its thread: this one stays as long as the program.
         let (orders, todo) = mpsc::channel::<mpsc::Sender<()>>();
@@ -64,7 +70,12 @@ impl Cluster {
                     .arg(place.join("data"))
                     .arg("-k")
                     .arg(&place)
-                    .args(["-c", "listen_addresses=", "-c", "fsync=on"])
+                    .args(["-c", "fsync=on", "-p", &port(&place).to_string()])
+                    .arg("-c")
+                    .arg(match place.join("port").exists() {
+                        true => "listen_addresses=localhost",
+                        false => "listen_addresses=",
+                    })
                     .args(["-c", "synchronous_commit=on", "-c", "shared_buffers=64MB"])
                     .args(["-c", "max_connections=200"])
                     .stdout(Stdio::null())
@@ -120,6 +131,16 @@ impl Cluster {
         server.wait().expect("it ends");
     }
 
+    /// Its first process, whose children do the work.
+    ///
+    /// # Panics
+    /// Where it does not run.
+    #[must_use]
+    pub fn pid(&self) -> u32 {
+        let server = self.server.lock().expect("no panic");
+        server.as_ref().expect("it runs").id()
+    }
+
     /// The address of one of its databases.
     #[must_use]
     pub fn url(&self, database: &str) -> String {
@@ -129,16 +150,60 @@ impl Cluster {
         )
     }
 
+    /// Has it listen on a port, encrypted, under a certificate for `localhost`: the port, and the file with the
+    /// certificate of whoever signed it.
+    ///
+    /// # Panics
+    /// Where that cannot be done.
+    #[must_use]
+    pub fn encrypt(&self) -> (u16, PathBuf) {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = free.local_addr().expect("an address").port();
+        drop(free);
+        let shell = command(Path::new("sh"), "KILL");
+        let ca = crate::certificates::make(shell, &self.folder);
+        let file = |name: &str| self.folder.join(name).display().to_string();
+        for (name, value) in [
+            ("ssl", "on".to_owned()),
+            ("ssl_cert_file", file("tls.crt")),
+            ("ssl_key_file", file("tls.key")),
+        ] {
+            self.sql("postgres", &format!("ALTER SYSTEM SET {name} = '{value}'"));
+        }
+        self.kill();
+        fs::write(self.folder.join("port"), port.to_string()).expect("a file");
+        self.begin();
+        (port, ca)
+    }
+
     /// Has the database do something.
     pub fn sql(&self, database: &str, sql: &str) {
         let done = self.try_sql(database, sql);
         assert!(done.is_ok(), "{done:?}");
     }
 
+    /// What a question is answered with, a line for each row.
+    ///
+    /// # Panics
+    /// Where it is no question.
+    #[must_use]
+    pub fn rows(&self, database: &str, sql: &str) -> Vec<String> {
+        let said = Command::new(bin("psql"))
+            .args(["-X", "-q", "-A", "-t", "-U", "postgres", "-d", database])
+            .args(["-c", sql])
+            .args(["-p", &port(&self.folder).to_string(), "-h"])
+            .arg(&self.folder)
+            .output()
+            .expect("psql");
+        assert!(said.status.success(), "{said:?}");
+        let text = String::from_utf8_lossy(&said.stdout);
+        text.lines().map(str::to_owned).collect()
+    }
+
     fn try_sql(&self, database: &str, sql: &str) -> Result<(), String> {
         run(Command::new(bin("psql"))
             .args(["-X", "-q", "-U", "postgres", "-d", database, "-c", sql])
-            .arg("-h")
+            .args(["-p", &port(&self.folder).to_string(), "-h"])
             .arg(&self.folder))
     }
 }
@@ -151,6 +216,12 @@ impl Drop for Cluster {
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// The port a cluster goes by: the usual one, unless it listens on one of its own.
+fn port(folder: &Path) -> u16 {
+    let own = fs::read_to_string(folder.join("port")).ok();
+    own.and_then(|port| port.parse().ok()).unwrap_or(5432)
 }
 
 /// Removes the folder when this process is gone, however it ends: its end of the pipe is closed then. The cluster all tests
@@ -170,7 +241,7 @@ fn reaper(folder: &Path) -> Child {
 }
 
 /// A program of PostgreSQL that does not run as root, and that ends with whoever started it.
-fn command(program: &Path, at_death: &str) -> Command {
+pub(crate) fn command(program: &Path, at_death: &str) -> Command {
     let mut command = Command::new("setpriv");
     if fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0) {
         command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]);
@@ -182,7 +253,7 @@ fn command(program: &Path, at_death: &str) -> Command {
     command
 }
 
-fn bin(name: &str) -> PathBuf {
+pub(crate) fn bin(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER
         .get_or_init(|| {
@@ -204,7 +275,7 @@ fn bin(name: &str) -> PathBuf {
         .join(name)
 }
 
-fn run(command: &mut Command) -> Result<(), String> {
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let output = command.output().map_err(|error| error.to_string())?;
     if output.status.success() {
         Ok(())

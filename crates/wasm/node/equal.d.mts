@@ -10,3 +10,6 @@ export function compare(
   seeds: number,
   told?: (line: string) => void,
 ): Promise<number>;
+
+/** An engine that answers at once, asked a moment later: the other one thinks meanwhile. */
+export function after(engine: (text: string) => string): Asked;

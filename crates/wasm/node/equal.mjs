@@ -5,9 +5,21 @@ import { readFileSync, readdirSync } from "node:fs";
 
 /** Rounds of a searching bot: enough for trees that branch, few enough for thousands of matches. */
 const ROUNDS = 12;
-/** Counts above are left to the program: they say nothing more about the module. */
+/** Counts above are left to a full run: they take minutes in a module that was built quickly. */
 const DEEPEST = 30_000;
+/** With so many matches of each game it is a full run. */
+const FULL = 100;
+/** So many matches are with both engines at a time. */
+const ABREAST = 8;
+/** Kinds of matches beside the usual one. */
+const KINDS = {
+  "the-game": [{}, { extreme: true }, { extreme: true, "orders-shuffled": true }],
+  push: [{}, { risk: true, "hide-totals": true }, { "keep-switches": true }],
+  "cthulhu-500": [{}, { race: "short", "caution-lap": true, vehicles: "chosen" }],
+  "great-race": [{}, { map: "africa" }, { map: "south-america", hard: true }],
+};
 const OWNER = { id: "ana", name: "Ana" };
+const EXAMPLE = "docs/examples/fair-record.json";
 const ROOT = new URL("../../../", import.meta.url);
 
 const text = (path) => readFileSync(new URL(path, ROOT), "utf8");
@@ -39,6 +51,27 @@ function recordOfGolden(golden, games) {
   return JSON.stringify({ ...head, players: [], log });
 }
 
+/** Which match a seed stands for: every number of players, then every kind of match, then every one of the three strongest bots;
+ * the first few show something of each. */
+export function matchOf({ id: game, fewest, most, bots }, seed) {
+  const low = Math.max(fewest, 2);
+  const span = most - low + 1;
+  const kinds = KINDS[game] ?? [{}];
+  const [place, round] = [seed % span, Math.floor(seed / span)];
+  const options = kinds[(place + round) % kinds.length];
+  const strong = Math.min(3, bots.length);
+  const bot = bots[bots.length - 1 - ((place + Math.floor(round / kinds.length)) % strong)];
+  const setup = { seats: low + place };
+  if (Object.keys(options).length > 0) setup.options = options;
+  return { game, setup, bot, rounds: ROUNDS, seed };
+}
+
+/** An engine that answers at once would keep the other one from being asked: it begins a moment later. */
+export const after = (engine) => async (text) => {
+  await new Promise((asked) => setImmediate(asked));
+  return engine(text);
+};
+
 export class Unequal extends Error {}
 
 /** Puts everything to both and says how much was compared. */
@@ -61,27 +94,39 @@ export async function compare(first, second, seeds, told = () => {}) {
   const { value: games } = await both("games", { games: {} });
   const look = async (path, record, mayRefuse) => {
     const imported = await both(path, { import: { now: 1, owner: OWNER, record } }, mayRefuse);
-    if (!imported) return;
+    if (!imported) return false;
     const { table, facts, head } = imported.todo[0].store;
     const kept = { table, game: head.game, facts };
     await both(`${path}: replay`, { replay: { kept, eyes: "open" } });
+    return true;
   };
   const [golden, kept] = [
     folder("crates/checks/golden/", ".txt"),
     folder("crates/cli/tests/kept/0.1.0/records/", ".json"),
   ];
   for (const path of golden) await look(path, recordOfGolden(text(path), games), false);
+  await look(EXAMPLE, text(EXAMPLE), false);
   // Rules that have changed since refuse an old record; both in the same words.
-  for (const path of kept) await look(path, text(path), true);
-  told(`${golden.length} golden playthroughs, ${kept.length} kept records: equal`);
-  let counts = 0;
+  let read = 0;
+  for (const path of kept) if (await look(path, text(path), true)) read += 1;
+  if (read === 0) throw new Unequal("no kept record was read: only refusals were compared");
+  const refused = kept.length - read;
+  told(
+    `${golden.length} golden playthroughs, the example record, ${read} kept records with their replays: equal ` +
+      `(${refused} more kept records refused in the same words)`,
+  );
+  const deepest = seeds < FULL ? DEEPEST : Infinity;
+  let [counts, left] = [0, 0];
   for (const path of folder("crates/checks/golden/", ".perft")) {
     const game = /([^/]+)\.perft$/.exec(path)[1];
     for (const line of text(path).split("\n")) {
       if (line === "" || line.startsWith("#")) continue;
       const [name, seed, setup, counted] = line.split(" | ");
       for (const [depth, count] of counted.split(" ").map((pair) => pair.split(":"))) {
-        if (Number(count) > DEEPEST) continue;
+        if (Number(count) > deepest) {
+          left += 1;
+          continue;
+        }
         const perft = {
           game,
           setup: JSON.parse(setup),
@@ -94,15 +139,19 @@ export async function compare(first, second, seeds, told = () => {}) {
       }
     }
   }
-  told(`${counts} perft counts: equal`);
-  for (const { id: game, fewest, most, bots } of games) {
-    for (let seed = 0; seed < seeds; seed += 1) {
-      const seats = Math.max(fewest, 2) + (seed % (Math.min(most, 4) - Math.max(fewest, 2) + 1));
-      const bot = bots[bots.length - 1 - (seed % Math.min(3, bots.length))];
-      const call = { game, setup: { seats }, bot, rounds: ROUNDS, seed };
-      await both(`${game}, ${seats} × ${bot}, seed ${seed}`, { match: call });
+  told(`${counts} perft counts: equal${left > 0 ? ` (${left} deeper ones only in a full run)` : ""}`);
+  for (const game of games) {
+    // Some at a time: while one engine is at a long match, the other one is at the next.
+    for (let first = 0; first < seeds; first += ABREAST) {
+      const some = Array.from({ length: Math.min(ABREAST, seeds - first) }, (_, at) => first + at);
+      await Promise.all(
+        some.map((seed) => {
+          const match = matchOf(game, seed);
+          return both(`${JSON.stringify(match)}`, { match });
+        }),
+      );
     }
-    told(`${game}: ${seeds} whole matches of bots: equal byte for byte`);
+    told(`${game.id}: ${seeds} whole matches of bots: equal byte for byte`);
   }
   return compared;
 }

@@ -2,18 +2,21 @@
 //
 //   node prove.mjs equal MODULE PROGRAM [SEEDS]     golden playthroughs, perft counts, kept records, whole matches of bots
 //   node prove.mjs chromium MODULE PROGRAM [SEEDS]  the same with the module in a browser
-//   node prove.mjs strength MODULE PROGRAM [DEALS]  expert in a browser against expert in the program, on the same deals
+//   node prove.mjs strength MODULE PROGRAM DEALS FOLDER [GAME…]
+//                                                   expert in a browser against expert in the program, on the same deals;
+//                                                   what was played is kept in the folder
 //   node prove.mjs bench MODULE PROGRAM             random play a second, side by side
 //   node prove.mjs size MODULE                      what a page has to load
 
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inChromium } from "./chromium.mjs";
 import { start } from "./engine.mjs";
-import { compare, Unequal } from "./equal.mjs";
-import { strength } from "./strength.mjs";
+import { after, compare, Unequal } from "./equal.mjs";
+import { CONTESTS, strength } from "./strength.mjs";
 
 /** What a page may have to load, with brotli. */
 const MOST_BYTES = 1_200_000;
@@ -44,34 +47,72 @@ async function equal(engine, program, seeds) {
   console.log(`Tests  ${compared} passed`);
 }
 
+/** Matches of random moves in one round: some ten milliseconds, so that a busy machine leaves some rounds alone. */
+const MATCHES = {
+  "the-game": 2_000,
+  push: 1_000,
+  "cthulhu-500": 250,
+  "great-race": 150,
+};
+/** For so long each engine warms up, and then shows its best; in milliseconds. */
+const [WARMING, SHOWING] = [2_500, 2_500];
+
+/** The module plays at least this part of what the program does in the same time. */
+const GOAL = 0.8;
+
+/** Steps a second of random play: of each engine the best round, all taking turns. Fails where the module is too slow. */
 async function bench(file, program) {
-  const module = await start(await compiled(file));
   const here = native(program);
-  const matches = {
-    "the-game": 4_000,
-    push: 2_000,
-    "cthulhu-500": 1_000,
-    "great-race": 500,
-  };
-  console.log("game          program, steps/s   module, steps/s   share");
-  for (const [game, count] of Object.entries(matches)) {
-    const call = JSON.stringify({ bench: { game, matches: count } });
-    const speed = (said) => {
-      const { steps, ms } = JSON.parse(said).ok.value;
-      return steps / (ms / 1000);
-    };
-    let [ours, theirs] = [0, 0];
-    // The first is for warming up; then the better of three.
-    for (let time = 0; time < 4; time += 1) {
-      theirs = Math.max(theirs, speed(await here.ask(call)));
-      ours = Math.max(ours, speed(module(call)));
-    }
-    const row = [theirs, ours].map((number) =>
-      Math.round(number).toLocaleString("en").padStart(16),
-    );
-    console.log(`${game.padEnd(12)}${row.join("  ")}   ${Math.round((100 * ours) / theirs)} %`);
+  const page = await inChromium(file).catch((error) => {
+    console.log(`not in Chromium: ${error.message.split("\n")[0]}`);
+    return null;
+  });
+  const engines = [here.ask, await start(await compiled(file)), ...(page ? [page.ask] : [])];
+  const names = ["program", "Node", ...(page ? ["Chromium"] : [])];
+  const slow = [];
+  console.log(`steps a second${names.map((name) => name.padStart(22)).join("")}`);
+  for (const [game, matches] of Object.entries(MATCHES)) {
+    const call = JSON.stringify({ bench: { game, matches } });
+    const best = engines.map(() => 0);
+    for (const showing of [false, true])
+      for (const [place, ask] of engines.entries()) {
+        const until = performance.now() + (showing ? SHOWING : WARMING);
+        while (performance.now() < until) {
+          const { steps, ms } = JSON.parse(await ask(call)).ok.value;
+          if (showing) best[place] = Math.max(best[place], (1000 * steps) / ms);
+        }
+      }
+    const row = best.map((speed, place) => {
+      const share = place ? ` (${Math.round((100 * speed) / best[0])} %)` : "";
+      return `${Math.round(speed).toLocaleString("en")}${share}`.padStart(22);
+    });
+    console.log(`${game.padEnd(14)}${row.join("")}`);
+    for (const [place, speed] of best.entries())
+      if (speed < GOAL * best[0]) slow.push(`${game} in ${names[place]}`);
   }
   here.end();
+  await page?.end();
+  if (slow.length > 0)
+    throw new Error(`less than ${100 * GOAL} % of the program's steps a second: ${slow.join(", ")}`);
+}
+
+/** The expert in a page against the one in the program. */
+async function compete(file, program, deals, folder, games) {
+  const page = await inChromium(file);
+  const here = native(program);
+  // Another build plays other matches.
+  const hash = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
+  const faults = await strength({
+    page: page.ask,
+    program: here.ask,
+    games: games.length > 0 ? games : Object.keys(CONTESTS),
+    deals,
+    folder,
+    identity: [hash(file), hash(program)],
+  });
+  here.end();
+  await page.end();
+  if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 
 function size(file) {
@@ -88,14 +129,14 @@ function size(file) {
   if (packed > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes with brotli: ${packed}`);
 }
 
-const [what, file, program, seeds = "25"] = process.argv.slice(2);
+const [what, file, program, seeds = "25", folder, ...games] = process.argv.slice(2);
 try {
-  if (what === "equal") await equal(await start(await compiled(file)), program, Number(seeds));
+  if (what === "equal") await equal(after(await start(await compiled(file))), program, Number(seeds));
   else if (what === "chromium") {
     const page = await inChromium(file);
     await equal(page.ask, program, Number(seeds));
     await page.end();
-  } else if (what === "strength") await strength(file, native(program), Number(seeds));
+  } else if (what === "strength") await compete(file, program, Number(seeds), folder, games);
   else if (what === "bench") await bench(file, program);
   else if (what === "size") size(file);
   else throw new Error("prove.mjs takes equal, chromium, strength, bench or size");

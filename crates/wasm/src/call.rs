@@ -6,7 +6,7 @@ use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{
     Branch, NewTable, PersonId, Raw, RefusalKind, Said, TableId, TablePhase, Terms,
 };
-use sobremesa_table::{Actor, Conn};
+use sobremesa_table::{Conn, Person};
 
 /// Something asked of an engine. Times are milliseconds since 1970.
 #[derive(Deserialize)]
@@ -30,6 +30,9 @@ pub(crate) enum Call {
         now: u64,
         owner: Somebody,
         new: Box<NewTable>,
+        /// The deal of a day, such as `2026-11-17`: the same cards for everybody.
+        #[serde(default)]
+        day: Option<String>,
     },
     OpenLesson {
         now: u64,
@@ -184,10 +187,10 @@ pub struct Somebody {
     pub name: String,
 }
 
-impl From<Somebody> for Actor {
-    fn from(somebody: Somebody) -> Actor {
-        Actor {
-            person: somebody.id,
+impl From<Somebody> for Person {
+    fn from(somebody: Somebody) -> Person {
+        Person {
+            id: somebody.id,
             name: somebody.name,
             program: false,
         }

@@ -13,15 +13,15 @@ use sobremesa_protocol::wire::{
     ServerMessage, TableId, raw,
 };
 use sobremesa_table::{
-    Actor, AnyRoom, Conn, CreatedTable, Input, Joining, Output, RoomConfig, SentJob, Sequel,
+    AnyRoom, Conn, CreatedTable, Input, Joining, Output, RoomConfig, SentJob, Sequel,
 };
 
 use crate::call::{Call, Fault, Kept, Reply, Todo};
-use crate::secrets::Secrets;
+use crate::secrets::{self, Secrets};
 use crate::{looking, plays, prove};
 
 struct Client {
-    actor: Actor,
+    actor: Person,
     /// Does it understand compact steps and lines?
     compact: bool,
 }
@@ -82,8 +82,19 @@ impl Engine {
             }
             Call::Games {} => Ok(raw(&games())),
             Call::Rules { game, lang } => looking::rules(&game, &lang),
-            Call::OpenTable { now, owner, new } => {
-                let place = self.secrets()?.place(now);
+            Call::OpenTable {
+                now,
+                owner,
+                new,
+                day,
+            } => {
+                let own = self.secrets()?.place(now);
+                let place = match day {
+                    Some(day) => {
+                        secrets::day(&new.game, &day, now).ok_or(RefusalKind::NotUnderstood)?
+                    }
+                    None => own,
+                };
                 Ok(keep(open_table(place, owner.into(), *new, None)?, todo))
             }
             Call::OpenLesson { now, owner, game } => self.lesson(now, &owner.into(), &game, todo),
@@ -197,7 +208,7 @@ impl Engine {
     fn lesson(
         &mut self,
         now: u64,
-        owner: &Actor,
+        owner: &Person,
         game: &str,
         todo: &mut Vec<Todo>,
     ) -> Result<Raw, Fault> {
@@ -236,11 +247,7 @@ impl Engine {
             }
             Heard::Hello { compact, .. } => {
                 client.compact = compact;
-                let person = Person {
-                    id: client.actor.person.clone(),
-                    name: client.actor.name.clone(),
-                    program: false,
-                };
+                let person = client.actor.clone();
                 let welcome = ServerMessage::Welcome {
                     protocol: PROTOCOL,
                     person: Some(person),

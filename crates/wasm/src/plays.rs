@@ -11,7 +11,7 @@ use sobremesa_bots::CancelToken;
 use sobremesa_driver::no_such_game;
 use sobremesa_player::Stopwatch;
 use sobremesa_protocol::wire::{Raw, Terms, raw};
-use sobremesa_shelf::{with_game, with_newest_edition};
+use sobremesa_shelf::{as_usual, with_game};
 use sobremesa_table::check_terms;
 
 use crate::call::Fault;
@@ -93,7 +93,7 @@ fn played<G: Counted>(
     told: fn(u32, u32),
 ) -> Result<HowItPlays, Fault> {
     let mut terms = terms.clone();
-    terms.options = with_newest_edition::<G>(terms.options);
+    terms.options = as_usual::<G>(terms.options, terms.seats);
     let setup = check_terms(&G::ROSTER, &terms, None)?;
     let bot = G::bot(G::companion()).expect("the companion is on the roster");
     let lab = Lab {

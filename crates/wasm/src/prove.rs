@@ -54,7 +54,7 @@ pub(crate) fn bench(game: &str, matches: u32) -> Result<Raw, Fault> {
     with_game!(game, G => {
         let (begun, mut steps) = (Stopwatch::start(), 0);
         for seed in 0..matches {
-            steps += G::random_play(seed.into()).map_err(unsound)?;
+            steps += G::random_steps(seed.into()).map_err(unsound)?;
         }
         Ok(raw(&json!({ "steps": steps, "ms": begun.elapsed().as_secs_f64() * 1_000.0 })))
     }, else => Err(no_such_game(game).into()))

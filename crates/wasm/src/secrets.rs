@@ -58,6 +58,30 @@ impl Secrets {
     }
 }
 
+/// A game's deal of the day: no secret, and the same on every device. The id is part of every deal, so it is the day's, too.
+/// Nothing where that is no day.
+pub(crate) fn day(game: &str, day: &str, at: u64) -> Option<Place> {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let parts: Vec<&str> = day.split('-').collect();
+    let [year, month, date] = parts[..] else {
+        return None;
+    };
+    let sized = (year.len(), month.len(), date.len()) == (4, 2, 2);
+    if !(sized && parts.into_iter().all(digits)) {
+        return None;
+    }
+    let hash = Sha256::new()
+        .chain_update(b"sobremesa day 1\0")
+        .chain_update(game.as_bytes())
+        .chain_update([0])
+        .chain_update(day.as_bytes());
+    Some(Place {
+        id: TableId::try_from(format!("{HERE}day-{day}-{game}")).ok()?,
+        seed: Seed::new(hash.finalize().into()),
+        at,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,5 +101,27 @@ mod tests {
     fn a_table_on_this_device_is_told_by_its_id() {
         let id = Secrets::new(Seed::new([1; 32])).table();
         assert!(id.as_str().starts_with("here-"), "{id}");
+    }
+
+    #[test]
+    fn a_day_has_one_deal_for_each_game() {
+        let place = |game, text| day(game, text, 1).map(|place| (place.id, place.seed));
+        let deal = place("push", "2026-11-17").expect("a day");
+        assert_eq!(deal.0.as_str(), "here-day-2026-11-17-push");
+        assert_eq!(Some(&deal), place("push", "2026-11-17").as_ref());
+        for other in [place("push", "2026-11-18"), place("the-game", "2026-11-17")] {
+            let other = other.expect("a day");
+            assert!(other.0 != deal.0 && other.1 != deal.1);
+        }
+        for wrong in [
+            "",
+            "2026",
+            "2026-11-1",
+            "2026-11-17-",
+            "26-11-2017",
+            "2026-1a-17",
+        ] {
+            assert_eq!(place("push", wrong), None, "{wrong}");
+        }
     }
 }

@@ -363,6 +363,42 @@ fn a_match_that_is_on_is_handed_on_and_goes_on_from_there() {
 }
 
 #[test]
+fn the_deal_of_a_day_is_the_same_on_every_device() {
+    let hand = |secret: u8, day: &str| {
+        let mut page = Page::new();
+        page.rooms = Engine::new(|_, _| ());
+        let secret = format!("{secret:02x}").repeat(32);
+        page.call(json!({ "begin": { "secret": secret } }));
+        page.connect();
+        let terms = json!({ "options": {}, "seats": 1 });
+        let new =
+            json!({ "game": "the-game", "terms": terms, "bots": [], "sit": 0, "start": true });
+        let opened = json!({ "now": page.now, "owner": ana(), "new": new, "day": day });
+        let seated = page.call(json!({ "open-table": opened }));
+        let table = seated["table"].as_str().expect("a table").to_owned();
+        page.say(&json!({ "join": { "table": table } }));
+        let told = page.heard.iter().rev().find_map(|told| told.get("table"));
+        let log = told.expect("the table")["log"].as_array().expect("a log");
+        let mut dealt = log
+            .iter()
+            .map(|line| &line["game"]["sight"]["dealt"]["hand"]);
+        dealt.find(|hand| hand.is_array()).expect("a hand").clone()
+    };
+    let today = hand(1, "2026-11-17");
+    assert!(
+        today.as_array().is_some_and(|cards| cards.len() == 8),
+        "{today}"
+    );
+    assert_eq!(today, hand(2, "2026-11-17"));
+    assert_ne!(today, hand(1, "2026-11-18"));
+    let mut page = Page::new();
+    let new = json!({ "game": "the-game", "terms": { "options": {}, "seats": 1 }, "bots": [] });
+    let opened = json!({ "now": 1, "owner": ana(), "new": new, "day": "yesterday" });
+    let refused = page.call(json!({ "open-table": opened }));
+    assert_eq!(refused["refused"]["kind"], "not-understood", "{refused}");
+}
+
+#[test]
 fn a_lesson_is_opened_with_what_is_said_beside_it() {
     let mut page = Page::new();
     let lesson = page.call(json!({ "open-lesson": { "now": 1, "owner": ana(), "game": "push" } }));
@@ -377,4 +413,38 @@ fn a_lesson_is_opened_with_what_is_said_beside_it() {
     assert_eq!(there["presence"]["table"], lesson["table"], "{there}");
     let none = page.call(json!({ "open-lesson": { "now": 1, "owner": ana(), "game": "chess" } }));
     assert_eq!(none["refused"]["messages"][0]["key"], "table-fault-game");
+}
+
+#[test]
+fn tables_that_earlier_versions_kept_on_a_device_are_there() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/kept");
+    let versions = std::fs::read_dir(folder).expect("kept tables").flatten();
+    let mut seen = [0, 0];
+    for version in versions {
+        let text = std::fs::read_to_string(version.path()).expect("a file");
+        let tables: Vec<Value> = serde_json::from_str(&text).expect("JSON");
+        for kept in tables {
+            let (table, what) = (kept["table"].as_str().expect("an id"), &kept["what"]);
+            let facts = kept["facts"].as_array().expect("facts").iter();
+            let facts: Vec<String> = facts
+                .map(|fact| fact.as_str().expect("a text").to_owned())
+                .collect();
+            let game = kept["game"].as_str().expect("a game").to_owned();
+            let mut page = Page::new();
+            page.store.insert(table.to_owned(), (game, facts));
+            let is_over = kept["phase"] == "over";
+            assert_eq!(page.is_over(table), is_over, "{what}");
+            let whole = page.kept(table).expect("it is stored");
+            if is_over {
+                let replay = page.call(json!({ "replay": { "kept": whole, "eyes": "open" } }));
+                assert!(replay.is_object(), "{what}: {replay}");
+            } else {
+                let opened = json!({ "now": page.now, "kept": whole });
+                let said = page.call(json!({ "open-room": opened }));
+                assert!(said.get("refused").is_none(), "{what}: {said}");
+            }
+            seen[usize::from(is_over)] += 1;
+        }
+    }
+    assert!(seen[0] > 5 && seen[1] > 1, "{seen:?}");
 }

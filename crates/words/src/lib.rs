@@ -1,6 +1,7 @@
 //! What people read. Every sentence lives in `locales/<language>/*.ftl`; this crate finds it and fills it in.
 
 mod files;
+mod joined;
 mod lang;
 
 use std::borrow::Cow;
@@ -10,7 +11,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use sobremesa_core::{Arg, Message, Seat};
 use unic_langid::LanguageIdentifier;
 
-pub use files::{FILES, Source};
+pub use files::{FILES, unpacked};
+pub use joined::joined;
 pub use lang::{Lang, UnknownLang};
 
 /// The words of one language.
@@ -32,14 +34,15 @@ impl Words {
         let id: LanguageIdentifier = lang.code().parse().expect("a language code");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        for source in FILES.iter().filter(|source| source.lang == lang) {
-            let resource = FluentResource::try_new(source.text.to_owned())
-                .map_err(|(_, errors)| errors)
-                .expect("the tests read every file");
-            bundle
-                .add_resource(resource)
-                .expect("the tests look for keys that are there twice");
-        }
+        bundle
+            .add_function("JOIN", joined::join(lang))
+            .expect("nothing else is called so");
+        let resource = FluentResource::try_new(files::texts(lang))
+            .map_err(|(_, errors)| errors)
+            .expect("the tests read every file");
+        bundle
+            .add_resource(resource)
+            .expect("the tests look for keys that are there twice");
         Words { lang, bundle }
     }
 

@@ -11,6 +11,7 @@ use crate::options::House;
 use crate::outcome::Outcome;
 use crate::pack::{MAX, Pack};
 use crate::spot::Spot;
+use crate::turn::{DRY_ROUNDS, WARNED_ROUNDS};
 
 /// Everything that everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -151,6 +152,13 @@ impl Board {
     #[must_use]
     pub fn dry_rounds(&self) -> u8 {
         self.dry / self.seats()
+    }
+
+    /// C27: within how many rounds the race is stopped unless somebody draws; nothing before it is announced.
+    #[must_use]
+    pub fn dry_left(&self) -> Option<u8> {
+        let left = DRY_ROUNDS.saturating_sub(self.dry_rounds().into());
+        (matches!(self.phase, Phase::Race) && left <= WARNED_ROUNDS).then_some(left as u8)
     }
 
     /// The seats in the order of asking: player in turn first, then clockwise (C13, C19).

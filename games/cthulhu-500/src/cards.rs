@@ -1,7 +1,7 @@
 //! Cards that lie together. Copies of a card are not told apart, so a heap of cards is a count for each; kept as bits:
 //! a card with three copies owns three bits of the deck, and two of it in a hand are the lowest two of these.
 
-use sobremesa_core::{Piece, PieceSet, Urn};
+use sobremesa_core::{Piece, PieceSet, Urn, bit};
 
 use crate::deck::Deck;
 use crate::names::Card;
@@ -90,7 +90,7 @@ impl Cards {
     #[inline]
     pub(crate) fn add(&mut self, deck: &Deck, kind: Kind) {
         let face = deck.face(kind);
-        let bit = 1 << (u32::from(face.first) + self.count(deck, kind));
+        let bit = bit(u32::from(face.first) + self.count(deck, kind));
         debug_assert!(bit & face.mask != 0, "there are no more copies");
         self.0 |= bit;
     }
@@ -100,20 +100,26 @@ impl Cards {
     pub(crate) fn take(&mut self, deck: &Deck, kind: Kind) -> bool {
         let count = self.count(deck, kind);
         if count > 0 {
-            self.0 &= !(1 << (u32::from(deck.face(kind).first) + count - 1));
+            self.0 &= !bit(u32::from(deck.face(kind).first) + count - 1);
         }
         count > 0
     }
 
     /// The cards, lowest first, copies one after another.
+    #[inline]
     pub fn iter(self, deck: &Deck) -> impl Iterator<Item = Kind> + Clone {
-        let mut bits = self.0;
+        // Word by word: arithmetic on 128 bits is dear.
+        let (mut bits, mut high, mut from) = (self.0 as u64, (self.0 >> 64) as u64, 0);
         std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let lowest = bits.trailing_zeros();
-                bits &= bits - 1;
-                Kind(deck.kind_at[lowest as usize])
-            })
+            if bits == 0 {
+                if high == 0 {
+                    return None;
+                }
+                (bits, high, from) = (high, 0, 64);
+            }
+            let lowest = bits.trailing_zeros();
+            bits &= bits - 1;
+            Some(Kind(deck.kind_at[(from + lowest) as usize & 127]))
         })
     }
 

@@ -1,6 +1,6 @@
 //! C1, C2: vehicles, the first hands, the starting grid.
 
-use sobremesa_core::{Dealer, Seat, SeatSet, Urn};
+use sobremesa_core::{Dealer, Seat, SeatSet, Urn, in_order};
 
 use crate::action::{Action, Few};
 use crate::aim::Eyes;
@@ -183,7 +183,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
         }
         let kept = self.h.hands;
-        order.sort_by_key(|&seat| kept[seat].len());
+        in_order(order, &mut |&one, &two| {
+            kept[one].len().cmp(&kept[two].len())
+        });
         self.untie(order, &|seat| kept[seat].len());
         let pack = Pack::new(seats, order.iter().copied());
         self.t.pack = pack;
@@ -207,14 +209,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 .count();
             let group = &mut order[from..from + same];
             if same > 1 {
-                group.sort_unstable();
+                in_order(group, &mut Seat::cmp);
                 let mut rolled = [0u32; crate::pack::MAX];
                 for &seat in group.iter() {
                     let pips = self.roll();
                     rolled[seat.index()] = 6 - u32::from(pips);
                     self.tell(|| Event::Open(Sight::GridDie { seat, pips }));
                 }
-                group.sort_by_key(|seat| rolled[seat.index()]);
+                in_order(group, &mut |one, two| {
+                    rolled[one.index()].cmp(&rolled[two.index()])
+                });
                 self.untie(group, &|seat| rolled[seat.index()]);
             }
             from += same;

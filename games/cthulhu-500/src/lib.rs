@@ -45,7 +45,8 @@ mod written;
 use std::ops::RangeInclusive;
 
 use sobremesa_core::{
-    Dealer, Game, Knowledge, Luck, Next, OptionSpec, Sample, Seat, SeatSet, Setup, Verdict, Viewer,
+    Dealer, Earlier, Game, Knowledge, Luck, Next, OptionSpec, Sample, Seat, SeatSet, Setup,
+    Verdict, Viewer,
 };
 
 pub use action::{Action, Few};
@@ -53,8 +54,8 @@ pub use board::{Board, Car, Flag, Phase, Sick};
 pub use cards::{Cards, Kind, Slot};
 pub use chance::{Chance, Pips};
 pub use deck::{
-    Answer, CardKind, Deck, DeckFault, Deed, Demand, Face, Lang, MOST_CARDS, Parts, Passive, Role,
-    Standing, Station, Tag, Trigger, VehicleFace, Window,
+    Answer, CardKind, Deck, DeckFault, Deed, Demand, EDITIONS, Edition, Face, KEPT_EDITIONS, Lang,
+    MOST_CARDS, Parts, Passive, Role, Standing, Station, Tag, Trigger, VehicleFace, Window,
 };
 pub use event::Event;
 pub use fault::Fault;
@@ -72,7 +73,7 @@ pub use sight::Sight;
 pub use spot::{Place, Spot, Target};
 pub use state::State;
 pub use value::Value;
-pub use view::{Fill, View};
+pub use view::{Fill, Glance, View};
 pub use written::{Position, WrittenCar, WrittenEvent, WrittenPack, WrittenPhase, WrittenSick};
 
 /// Cthulhu 500.
@@ -85,6 +86,11 @@ impl Game for Cthulhu500 {
     const RULES_VERSION: u32 = 3;
     const SEATS: RangeInclusive<u8> = 3..=MAX as u8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const EDITIONS: &'static [&'static str] = &EDITIONS;
+    const KEPT_EDITIONS: &'static [&'static str] = &KEPT_EDITIONS;
+    const EARLIER: &'static [Earlier] = deck::EARLIER;
+    // C17: three cars lap each other all the time.
+    const USUALLY_ON: &'static [(&'static str, &'static [u8])] = &[("net-laps", &[3])];
 
     type Options = Options;
     type Position = Position;
@@ -133,6 +139,7 @@ impl Game for Cthulhu500 {
             key: window.key(),
             pass: Action::Pass,
             timed: state.table.asks_all(),
+            before: state.asked_after(),
         })
     }
 

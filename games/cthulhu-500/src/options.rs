@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sobremesa_core::{OptionKind, OptionSpec};
 
-use crate::deck::{Deck, DeckFault};
+use crate::deck::{Deck, DeckFault, Edition};
 use crate::value::Value;
 
 /// The options of a match.
@@ -23,6 +23,9 @@ pub struct Options {
     /// Every window stays open for a constant time (C14); tables see to it.
     pub poker_face: bool,
     pub deck: DeckChoice,
+    /// Which edition of the house deck.
+    #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 /// How long a race is.
@@ -70,6 +73,9 @@ pub struct House {
     pub vehicles: Vehicles,
     /// Every window stays open for a constant time.
     pub poker_face: bool,
+    /// Which edition of the house deck; a view shows the cards themselves.
+    #[serde(skip)]
+    pub edition: Edition,
 }
 
 impl Options {
@@ -80,6 +86,7 @@ impl Options {
             net_laps,
             vehicles,
             poker_face,
+            edition,
             ..
         } = self;
         House {
@@ -88,6 +95,7 @@ impl Options {
             net_laps,
             vehicles,
             poker_face,
+            edition,
         }
     }
 }
@@ -101,8 +109,9 @@ impl House {
             net_laps,
             vehicles,
             poker_face,
+            edition,
         } = self;
-        let deck = if deck.house {
+        let deck = if deck.house.is_some() {
             DeckChoice::House
         } else {
             DeckChoice::Written(Written::read(deck))
@@ -114,6 +123,7 @@ impl House {
             vehicles,
             poker_face,
             deck,
+            edition,
         }
     }
 }
@@ -188,10 +198,10 @@ impl DeckChoice {
         DeckChoice::Written(Written::new(value))
     }
 
-    /// The deck, or everything that is wrong with it.
-    pub fn deck(&self) -> Result<Arc<Deck>, Vec<DeckFault>> {
+    /// The deck in that edition, or everything that is wrong with it. Somebody's own deck is of no edition.
+    pub fn deck_of(&self, edition: Edition) -> Result<Arc<Deck>, Vec<DeckFault>> {
         match self {
-            DeckChoice::House => Ok(Deck::house()),
+            DeckChoice::House => Ok(Deck::house_of(edition)),
             DeckChoice::Written(written) => written
                 .0
                 .read

@@ -1,4 +1,5 @@
-//! The worlds a seat can imagine: unseen cards dealt anew, and in a window somebody who can answer.
+//! Determinization, the worlds a seat can imagine: unseen cards dealt anew, and in a window somebody who can answer,
+//! by rejection sampling with a bounded number of tries.
 
 use sobremesa_core::{BySeat, Knowledge, Luck, Seat, SeatSet};
 

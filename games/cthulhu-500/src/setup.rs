@@ -21,7 +21,7 @@ pub(crate) fn start<D: Dealer<Cthulhu500>>(
     dealer: &mut D,
 ) -> Result<State, Vec<Fault>> {
     let mut found = Vec::new();
-    let deck = match setup.options.deck.deck() {
+    let deck = match setup.options.deck.deck_of(setup.options.edition) {
         Ok(deck) => Some(deck),
         Err(faults) => {
             found.extend(faults.into_iter().map(Fault::Deck));

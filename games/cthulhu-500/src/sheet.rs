@@ -16,6 +16,19 @@ pub struct Sheet<'a> {
     pub table: &'a Board,
 }
 
+/// Any effect that lends something to other cards, whatever its numbers.
+const LENDING: Passive = Passive::Lend {
+    tag: Tag(0),
+    drive: 0,
+    fix: 0,
+};
+
+/// Any effect that changes the Fix of its own card.
+const FIXING: Passive = Passive::Fix {
+    amount: 0,
+    per: None,
+};
+
 impl<'a> Sheet<'a> {
     /// Every effect that works for a player, with how many copies of its card lie there.
     #[inline]
@@ -60,10 +73,10 @@ impl<'a> Sheet<'a> {
         let fitted = [car.driver, car.mods[0], car.mods[1], car.tires].into_iter();
         let fitted = fitted
             .filter_map(|slot| slot.kind())
-            .fold(0, |bits, kind| bits | deck.face(kind).has[0]);
-        car.pit
-            .different(deck)
-            .fold(vehicle | fitted, |bits, kind| bits | deck.face(kind).has[1])
+            .fold(0, |bits, kind| bits | deck.brief(kind).has[0]);
+        car.pit.iter(deck).fold(vehicle | fitted, |bits, kind| {
+            bits | deck.brief(kind).has[1]
+        })
     }
 
     /// Does this effect work for a player, whatever its numbers?
@@ -90,20 +103,10 @@ impl<'a> Sheet<'a> {
             .count() as u32
     }
 
-    /// What other cards of a player lend to a card: Drive and Fix.
+    /// What other cards of a player, some of which lend, lend to a card: Drive and Fix.
     fn lent(&self, seat: Seat, kind: Kind) -> (i32, i32) {
-        let face = self.deck.face(kind);
-        let (mut drive, mut fix) = (0, 0);
-        if face.tags != 0
-            && self.has(
-                seat,
-                Passive::Lend {
-                    tag: Tag(0),
-                    drive: 0,
-                    fix: 0,
-                },
-            )
-        {
+        let (face, mut drive, mut fix) = (self.deck.face(kind), 0, 0);
+        if face.tags != 0 {
             self.standing(seat, |standing, copies| {
                 if let Passive::Lend {
                     tag,
@@ -141,38 +144,69 @@ impl<'a> Sheet<'a> {
     /// The driver's Drive (C5).
     #[must_use]
     pub fn drive(&self, seat: Seat) -> i32 {
+        self.drive_with(seat, self.has(seat, LENDING))
+    }
+
+    #[inline]
+    fn drive_with(&self, seat: Seat, lends: bool) -> i32 {
         self.table.cars[seat].driver.kind().map_or(0, |driver| {
-            i32::from(self.deck.face(driver).drive) + self.lent(seat, driver).0
+            let lent = if lends { self.lent(seat, driver).0 } else { 0 };
+            i32::from(self.deck.face(driver).drive) + lent
         })
     }
 
     /// The Fix of the whole pit crew (C10).
     #[must_use]
     pub fn fix(&self, seat: Seat) -> i32 {
+        self.fix_with(seat, self.has(seat, LENDING))
+    }
+
+    #[inline]
+    fn fix_with(&self, seat: Seat, lends: bool) -> i32 {
         let pit = self.table.cars[seat].pit;
-        pit.iter(self.deck)
-            .map(|kind| {
-                let face = self.deck.face(kind);
-                let own = face
-                    .standing
-                    .iter()
-                    .filter(|standing| standing.station != Station::Driver);
-                let bonus: i32 = own
-                    .map(|standing| match standing.does {
-                        Passive::Fix { amount, per: None } => i32::from(amount),
-                        Passive::Fix {
-                            amount,
-                            per: Some(tag),
-                        } => {
-                            let others = self.tagged(seat, tag) as i32 - i32::from(face.is(tag));
-                            i32::from(amount) * others
-                        }
-                        _ => 0,
-                    })
-                    .sum();
-                i32::from(face.fix) + bonus + self.lent(seat, kind).1
-            })
-            .sum()
+        let one = |kind: Kind| {
+            let brief = self.deck.brief(kind);
+            let bonus = match brief.has[1] & FIXING.bit() {
+                0 => 0,
+                _ => self.own_fix(seat, kind),
+            };
+            let lent = if lends { self.lent(seat, kind).1 } else { 0 };
+            i32::from(brief.fix) + bonus + lent
+        };
+        pit.iter(self.deck).map(one).sum()
+    }
+
+    /// What a card of the pit crew adds to its own Fix.
+    fn own_fix(&self, seat: Seat, kind: Kind) -> i32 {
+        let face = self.deck.face(kind);
+        let own = face
+            .standing
+            .iter()
+            .filter(|standing| standing.station != Station::Driver);
+        own.map(|standing| match standing.does {
+            Passive::Fix { amount, per: None } => i32::from(amount),
+            Passive::Fix {
+                amount,
+                per: Some(tag),
+            } => {
+                let others = self.tagged(seat, tag) as i32 - i32::from(face.is(tag));
+                i32::from(amount) * others
+            }
+            _ => 0,
+        })
+        .sum()
+    }
+
+    /// Speed, complexity, Drive and Fix at once.
+    #[must_use]
+    pub fn numbers(&self, seat: Seat) -> [i32; 4] {
+        let lends = self.has(seat, LENDING);
+        [
+            self.speed(seat),
+            self.complexity(seat),
+            self.drive_with(seat, lends),
+            self.fix_with(seat, lends),
+        ]
     }
 
     /// What one copy of an effect adds in a passing test; `foe` is the other car.

@@ -86,6 +86,13 @@ impl State {
         }
     }
 
+    /// How many seats come before the one that is asked in a window.
+    pub(crate) fn asked_after(&self) -> u8 {
+        let asked = self.table.first_of(self.hidden.left);
+        let before = |seat: &Seat| Some(*seat) != asked;
+        self.table.clockwise().take_while(before).count() as u8
+    }
+
     /// Whether the innermost procedure waits for its decider, and does not go on by itself.
     pub(crate) fn waits(&self) -> bool {
         let t = &self.table;

@@ -15,10 +15,10 @@ use crate::sight::Sight;
 use crate::spot::Place;
 
 /// Rounds without a draw, and rounds in all, after which a race is stopped (C27).
-const DRY_ROUNDS: u16 = 5;
+pub(crate) const DRY_ROUNDS: u16 = 5;
 const MOST_ROUNDS: u16 = 200;
 /// With so many rounds left it is announced.
-const WARNED_ROUNDS: u16 = 2;
+pub(crate) const WARNED_ROUNDS: u16 = 2;
 
 /// The four actions, and enough of them (C4).
 pub(crate) fn actions(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {

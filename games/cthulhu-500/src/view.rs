@@ -7,7 +7,7 @@ use sobremesa_core::{BySeat, Seat, Viewer};
 
 use crate::action::Action;
 use crate::board::{Board, Flag};
-use crate::cards::Cards;
+use crate::cards::{Cards, Kind};
 use crate::deck::Deck;
 use crate::frame::Frame;
 use crate::names::Card;
@@ -73,11 +73,93 @@ impl Fill {
     }
 }
 
+/// What one viewer sees, without a copy of what lies open: the same as a [`View`], for whoever looks at every moment of
+/// millions of matches.
+#[derive(Clone, Copy, Debug)]
+pub struct Glance<'a> {
+    pub viewer: Option<Seat>,
+    pub deck: &'a Deck,
+    pub table: &'a Board,
+    pub hand: Cards,
+    pub held: BySeat<u8, MAX>,
+    pub aside: Cards,
+    pub asked: bool,
+    pub passed: bool,
+    pub pile: Fill,
+}
+
+impl<'a> Glance<'a> {
+    /// What this viewer sees, and nothing else.
+    #[must_use]
+    #[inline]
+    pub fn of(state: &'a State, viewer: Viewer) -> Glance<'a> {
+        let own = match viewer {
+            Viewer::Seat(seat) if seat.0 < state.table.seats() => Some(seat),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        };
+        let hands = &state.hidden.hands;
+        let window = state.table.window().is_some();
+        let asked = window && own.is_some_and(|seat| state.deciders().contains(seat));
+        let passed = window
+            && own.is_some_and(|seat| {
+                !state.hidden.left.contains(seat)
+                    && (state.table.asks_all() || state.eyes(seat).can_answer())
+            });
+        let left = state.hidden.pile.len() + u32::from(state.table.flag == Flag::Pile);
+        Glance {
+            viewer: own,
+            deck: &state.deck,
+            table: &state.table,
+            hand: own.map_or(Cards::EMPTY, |seat| hands[seat]),
+            held: hands.map(|hand| hand.len() as u8),
+            aside: own.map_or(Cards::EMPTY, |seat| state.hidden.aside[seat]),
+            asked,
+            passed,
+            pile: Fill::of(left, state.table.made.into()),
+        }
+    }
+
+    /// What the open cards add up to.
+    #[must_use]
+    pub fn sheet(&self) -> Sheet<'a> {
+        Sheet {
+            deck: self.deck,
+            table: self.table,
+        }
+    }
+
+    /// How many cards the draw pile holds, the Flag left out, when so many are seen nowhere (C11).
+    #[must_use]
+    pub fn pile_of(&self, unseen: u32) -> u32 {
+        let others = self
+            .held
+            .iter()
+            .filter(|&(seat, _)| Some(seat) != self.viewer);
+        unseen - others.map(|(_, &held)| u32::from(held)).sum::<u32>()
+    }
+}
+
 impl View {
     /// How many play.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.table.seats()
+    }
+
+    /// The same without a copy.
+    #[must_use]
+    pub fn glance(&self) -> Glance<'_> {
+        Glance {
+            viewer: self.viewer,
+            deck: &self.deck,
+            table: &self.table,
+            hand: self.hand,
+            held: self.held,
+            aside: self.aside,
+            asked: self.asked,
+            passed: self.passed,
+            pile: self.pile,
+        }
     }
 
     /// What the open cards add up to.
@@ -101,34 +183,32 @@ impl View {
     /// What a player who kept count of the draws knows: how many cards the pile holds, the Flag left out (C11).
     #[must_use]
     pub fn counted_pile(&self) -> u32 {
-        let others = self
-            .held
-            .iter()
-            .filter(|&(seat, _)| Some(seat) != self.viewer);
-        self.unseen().len() - others.map(|(_, &held)| u32::from(held)).sum::<u32>()
+        self.glance().pile_of(self.unseen().len())
     }
 }
 
 impl Board {
     /// Every card that lies open.
     pub(crate) fn seen(&self, deck: &Deck) -> Cards {
-        let mut seen = Cards::EMPTY;
-        let heaps = [self.discard, self.fallen].into_iter();
-        let pits = self.cars.as_slice().iter().map(|car| car.pit);
-        for heap in heaps.chain(pits) {
-            heap.iter(deck).for_each(|kind| seen.add(deck, kind));
-        }
-        let fitted = self.cars.as_slice().iter().flat_map(|car| {
+        let mut seen = self.discard;
+        self.open(deck, |kind| seen.add(deck, kind));
+        seen
+    }
+
+    /// Every card that lies open, one after another, the discard pile left out.
+    #[inline]
+    pub fn open(&self, deck: &Deck, mut each: impl FnMut(Kind)) {
+        self.fallen.iter(deck).for_each(&mut each);
+        for car in self.cars.as_slice() {
+            car.pit.iter(deck).for_each(&mut each);
             [car.driver, car.mods[0], car.mods[1], car.tires]
                 .into_iter()
                 .filter_map(|slot| slot.kind())
-        });
+                .for_each(&mut each);
+        }
         let sick = self.sick.iter().flatten().map(|sick| sick.card);
         let laid = self.laid().filter_map(|card| deck.kind(card));
-        for kind in fitted.chain(sick).chain(laid) {
-            seen.add(deck, kind);
-        }
-        seen
+        sick.chain(laid).for_each(each);
     }
 
     /// The cards that were laid and have not resolved.
@@ -144,29 +224,18 @@ impl Board {
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
-    let own = match viewer {
-        Viewer::Seat(seat) if seat.0 < state.table.seats() => Some(seat),
-        Viewer::Seat(_) | Viewer::Spectator => None,
-    };
-    let hands = &state.hidden.hands;
-    let window = state.table.window().is_some();
-    let asked = window && own.is_some_and(|seat| state.deciders().contains(seat));
-    let passed = window
-        && own.is_some_and(|seat| {
-            !state.hidden.left.contains(seat)
-                && (state.table.asks_all() || state.eyes(seat).can_answer())
-        });
-    let left = state.hidden.pile.len() + u32::from(state.table.flag == Flag::Pile);
+    let glance = Glance::of(state, viewer);
+    let answers = &state.hidden.answers;
     View {
-        viewer: own,
+        viewer: glance.viewer,
         deck: Arc::clone(&state.deck),
-        table: state.table,
-        hand: own.map_or(Cards::EMPTY, |seat| hands[seat]),
-        held: hands.map(|hand| hand.len() as u8),
-        aside: own.map_or(Cards::EMPTY, |seat| state.hidden.aside[seat]),
-        asked,
-        passed,
-        answer: own.and_then(|seat| state.hidden.answers[seat]),
-        pile: Fill::of(left, state.table.made.into()),
+        table: *glance.table,
+        hand: glance.hand,
+        held: glance.held,
+        aside: glance.aside,
+        asked: glance.asked,
+        passed: glance.passed,
+        answer: glance.viewer.and_then(|seat| answers[seat]),
+        pile: glance.pile,
     }
 }

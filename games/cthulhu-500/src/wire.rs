@@ -298,7 +298,7 @@ impl View {
             viewer: self.viewer,
             seats: self.seats(),
             deck: &deck.name,
-            house_deck: deck.house,
+            house_deck: deck.house.is_some(),
             options: table.rules,
             phase: table.phase,
             order: table.pack.order().collect(),

@@ -271,6 +271,14 @@ impl FromIterator<Tile> for Tray {
 }
 
 impl Board {
+    /// The cards on the camp's display.
+    pub(crate) fn display(&self) -> Cards {
+        match self.phase {
+            Phase::Camp { display, .. } => display,
+            _ => Cards::EMPTY,
+        }
+    }
+
     /// How many play.
     #[must_use]
     #[inline]

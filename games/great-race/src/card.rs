@@ -146,6 +146,18 @@ impl Cards {
         (self.0 >> (4 * card as u32) & 15) as u8
     }
 
+    /// How many of each kind, all at once.
+    #[must_use]
+    #[inline]
+    pub fn counts(self) -> [u8; Card::ALL.len()] {
+        let even = (self.0 & 0x0F0F_0F0F_0F0F_0F0F).to_le_bytes();
+        let odd = (self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F).to_le_bytes();
+        std::array::from_fn(|kind| match kind % 2 {
+            0 => even[kind / 2],
+            _ => odd[kind / 2],
+        })
+    }
+
     /// Is there one of this kind?
     #[must_use]
     #[inline]
@@ -330,6 +342,7 @@ mod tests {
         assert_eq!(cards.len(), 45);
         assert_eq!(cards.iter().count(), 45);
         assert_eq!(cards.count(Card::Jerrycan), 8);
+        assert_eq!(cards.counts(), Card::ALL.map(|card| cards.count(card)));
         let places: Cards = (0..45).map(|place| cards.at(place)).collect();
         assert_eq!(places, cards);
         let mut fewer = cards;

@@ -33,6 +33,13 @@ impl Ground {
         Tile::from_byte(self.bytes[usize::from(ix)])
     }
 
+    /// The tiles of all cells, each by its [`Tile::byte`]; 0 where there is none.
+    #[must_use]
+    #[inline]
+    pub fn bytes(&self) -> &[u8; 256] {
+        &self.bytes
+    }
+
     #[inline]
     pub(crate) fn lay(&mut self, ix: Ix, tile: Tile) {
         self.tiled.insert(ix);

@@ -56,7 +56,7 @@ pub use fault::Fault;
 pub use ground::Ground;
 pub use map::{
     CardCounts, Chart, City, CityFile, Course, EDITIONS, Edition, Line, LineFile, LineKind,
-    MapFault, MapFile, MapSource, READY, TileFile,
+    MapFault, MapFile, MapSource, READY, Terrain, TileFile,
 };
 pub use options::{OPTIONS, Options, Which};
 pub use outcome::{Outcome, prestige};
@@ -65,7 +65,7 @@ pub use refusal::Refusal;
 pub use round::MAX_ROUNDS;
 pub use state::State;
 pub use tile::{MAX_COST, MAX_KINDS, Tile, TileBag};
-pub use view::{SeenHand, View};
+pub use view::{Glance, SeenHand, View};
 
 /// The Great Race.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

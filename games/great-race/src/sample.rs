@@ -1,4 +1,4 @@
-//! The worlds a seat can imagine: what others drew face down and what they plan is dealt anew.
+//! Determinization, the worlds a seat can imagine: what others drew face down and what they plan is dealt anew.
 //!
 //! Cards that everybody saw somebody take stay where they are. That a deck made anew holds none of the cards then in
 //! hands is not followed up: the imagined hands may hold a card that a perfect memory would know to be in the deck.

@@ -51,8 +51,10 @@ impl Tile {
         self.0 & 0x80 != 0
     }
 
-    /// Its byte on the board, where 0 is a blank cell.
-    pub(crate) const fn byte(self) -> u8 {
+    /// Its byte on the board, where 0 is a blank cell: three bits of fuel, three of mechanical points, danger, stop.
+    #[must_use]
+    #[inline]
+    pub const fn byte(self) -> u8 {
         self.0
     }
 

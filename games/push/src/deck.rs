@@ -49,20 +49,32 @@ impl Place {
     }
 }
 
-/// The first place of a kind, and as many low bits as there are copies.
-#[inline]
-fn places(card: Card) -> (u32, u128) {
-    match card {
-        Card::DICE => (DICE.into(), 0x3_FFFF),
-        Card::SWITCH => (SWITCH.into(), 0xFFF),
-        card => (3 * card.index() as u32, 0b111),
+/// For each kind, all its places. Looked up, not shifted to: wide shifts are slow.
+static PLACES: [u128; Card::COUNT] = {
+    let mut places = [0; Card::COUNT];
+    let mut kind = 0;
+    while kind < NUMBERED as usize {
+        places[kind] = 0b111 << (3 * kind);
+        kind += 1;
     }
-}
+    places[kind] = 0x3_FFFF << DICE;
+    places[kind + 1] = 0xFFF << SWITCH;
+    places
+};
 
 /// The first place of every kind of number card.
 const FIRST: u128 = ((1 << DICE) - 1) / 0b111;
-/// The places of the cards with number 1.
-const NUMBER: u128 = 0b111 | 0b111 << 18 | 0b111 << 36 | 0b111 << 54 | 0b111 << 72;
+/// For each number, the places of the cards with it.
+static NUMBER: [u128; Card::HIGHEST as usize] = {
+    let ones: u128 = 0b111 | 0b111 << 18 | 0b111 << 36 | 0b111 << 54 | 0b111 << 72;
+    let mut places = [0; Card::HIGHEST as usize];
+    let mut number = 0;
+    while number < places.len() {
+        places[number] = ones << (3 * number);
+        number += 1;
+    }
+    places
+};
 
 /// For each card, the places of all cards it may not lie with; a switch card lies in no row.
 static REFUSED: [u128; Card::COUNT] = {
@@ -134,8 +146,7 @@ impl Deck {
     #[must_use]
     #[inline]
     pub fn has(self, card: Card) -> bool {
-        let (first, all) = places(card);
-        self.0.bits() >> first & all != 0
+        self.0.bits() & PLACES[card.index()] != 0
     }
 
     /// The number cards with one number; the dice cards where no number is asked for.
@@ -143,7 +154,8 @@ impl Deck {
     #[inline]
     pub fn numbered(self, number: Option<u8>) -> Deck {
         let mask = match number {
-            Some(number) => NUMBER << (3 * (u32::from(number) + 5) % 18),
+            // Wrapped, so that no number can be out of bounds.
+            Some(number) => NUMBER[(usize::from(number) + 5) % NUMBER.len()],
             None => 0x3_FFFF << DICE,
         };
         Deck(PieceSet::from_bits(self.0.bits() & mask))
@@ -168,8 +180,8 @@ impl Deck {
     /// How many of a kind.
     #[must_use]
     pub fn copies(self, card: Card) -> u8 {
-        let (first, all) = places(card);
-        (self.0.bits() >> first & all).count_ones() as u8
+        let places = PieceSet::<Place>::from_bits(PLACES[card.index()]);
+        self.0.and(places).len() as u8
     }
 
     /// How many of each kind, in the order of kinds.
@@ -215,11 +227,10 @@ impl Deck {
     /// Takes one of a kind out; says whether there was one.
     #[inline]
     pub fn take(&mut self, card: Card) -> bool {
-        let (first, all) = places(card);
-        let bits = self.0.bits();
-        let filled = bits >> first & all;
+        let (bits, places) = (self.0.bits(), PLACES[card.index()]);
+        let filled = bits & places;
         // The last filled place becomes empty: one bit less from the top.
-        self.0 = PieceSet::from_bits(bits ^ (filled ^ filled >> 1) << first);
+        self.0 = PieceSet::from_bits(bits ^ filled ^ (filled >> 1 & places));
         filled != 0
     }
 
@@ -241,9 +252,9 @@ impl Deck {
     }
 
     fn set(&mut self, card: Card, count: u8) {
-        let (first, all) = places(card);
-        let filled = (1u128 << count) - 1;
-        self.0 = PieceSet::from_bits(self.0.bits() & !(all << first) | filled << first);
+        let places = PLACES[card.index()];
+        let filled = ((1u128 << count) - 1) << places.trailing_zeros();
+        self.0 = PieceSet::from_bits(self.0.bits() & !places | filled);
     }
 }
 
@@ -277,3 +288,37 @@ impl Serialize for Deck {
 
 #[cfg(feature = "shapes")]
 sobremesa_core::sent_as!(Deck => std::collections::BTreeMap<Card, u8>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_printed_card_has_one_place_and_is_taken_once() {
+        assert_eq!(PLACES.iter().fold(0, |all, places| all | places), !0 >> 8);
+        let mut deck = Deck::full(3, &Options::default());
+        assert_eq!(usize::from(deck.len()), PRINTED);
+        for card in Card::all() {
+            let others = deck.len() - card.copies();
+            for left in (0..card.copies()).rev() {
+                assert!(deck.has(card) && deck.take(card));
+                assert_eq!(deck.copies(card), left, "{card:?}");
+            }
+            assert!(!deck.has(card) && !deck.take(card));
+            assert_eq!(deck.len(), others, "only {card:?} was taken");
+        }
+    }
+
+    #[test]
+    fn cards_with_a_number_are_those_that_show_it() {
+        let full = Deck::full(3, &Options::default());
+        for number in Card::LOWEST..=Card::HIGHEST {
+            let there = full.numbered(Some(number));
+            let shows = |card: Card| card.face().is_some_and(|(_, shown)| shown == number);
+            assert!(
+                Card::all().all(|card| there.has(card) == shows(card)),
+                "{number}"
+            );
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! The worlds a seat can imagine: a deck has no order to guess, and hidden banks are dealt anew.
+//! Determinization, the worlds a seat can imagine: a deck has no order to guess, and hidden banks are dealt anew.
 
 use sobremesa_core::{BySeat, Knowledge, Luck, Urn};
 

@@ -33,7 +33,7 @@ pub type Bits = u128;
 #[must_use]
 #[inline]
 pub const fn bit(card: u8) -> Bits {
-    1 << card
+    sobremesa_core::bit(card as u32)
 }
 
 /// The cards of a set, lowest first.

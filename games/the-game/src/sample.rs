@@ -1,4 +1,4 @@
-//! The worlds a seat can imagine: every card it has not seen is somewhere else.
+//! Determinization, the worlds a seat can imagine: every card it has not seen is somewhere else.
 
 use sobremesa_core::{BySeat, Knowledge, Luck, Seat};
 

@@ -1,5 +1,5 @@
 //! `cargo xtask dist again`: the sources are copied into another folder, everything is made there once more, and both are
-//! compared byte for byte.
+//! compared byte for byte. The copy fetches its npm packages and Python tools itself: this one is not offline.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,6 +17,7 @@ pub(crate) fn again(wish: &Wish) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .args(["xtask", "dist", "--profile", &wish.profile])
+        .args(wish.without_engine.then_some("--without-engine"))
         .current_dir(&copy)
         .env_remove("CARGO_TARGET_DIR")
         .env("SOURCE_DATE_EPOCH", moment().to_string())

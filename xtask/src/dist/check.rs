@@ -1,6 +1,7 @@
 //! `cargo xtask dist check`: what was made is installed into a fresh Debian tree, served from, upgraded, removed and
-//! purged; the image is unpacked and run. Needs root and Debian's debootstrap, lintian, umoci and skopeo.
+//! purged; archive and image are unpacked and run. Needs root and Debian's debootstrap, lintian, umoci and skopeo.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -13,6 +14,12 @@ use crate::{debian, root, told};
 const KEPT: &str = "crates/cli/tests/kept/0.1.0/store";
 /// Where the package keeps its data.
 const DATA: &str = "/var/lib/sobremesa";
+/// What `systemctl enable` makes.
+const ENABLED: &str = "/etc/systemd/system/multi-user.target.wants/sobremesa.service";
+const GAMES: [&str; 4] = ["the-game", "push", "cthulhu-500", "great-race"];
+
+/// In which phase each table is, by its id.
+type Tables = BTreeMap<String, String>;
 
 pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
     let progress = Progress::new();
@@ -24,18 +31,25 @@ pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
         progress.step("a fresh Debian tree", || fresh(&tree))?;
         let chroot = Chroot(tree.clone());
         progress.step("install", || chroot.install(&package))?;
-        progress.step("serve a page", || chroot.serve(0))?;
+        progress.step("serve a page", || chroot.serve(&Tables::new()))?;
         progress.step("purge before an older one", || chroot.purge())?;
-        progress.step("an older package with tables", || match older {
+        let tables = progress.step("an older package with tables", || match older {
             Some(older) => chroot.older(older),
             None => chroot.posing(&package),
         })?;
-        progress.step("upgrade", || chroot.install(&package))?;
-        progress.step("its tables are there", || chroot.serve(kept_tables()?))?;
+        progress.step("enable, upgrade", || {
+            chroot.enable()?;
+            chroot.upgrade(&package)
+        })?;
+        progress.step("its tables are there", || chroot.serve(&tables))?;
         progress.step("doctor", || chroot.doctor())?;
-        progress.step("install the same again", || chroot.install(&package))?;
+        progress.step("install the same again", || chroot.upgrade(&package))?;
         progress.step("remove", || chroot.remove())?;
         progress.step("purge", || chroot.purge())?;
+        let archive = progress.step("an archive", || only(made, ".tar.gz"))?;
+        progress.step("unpack and run the archive", || {
+            run_archive(&archive, &made.join("unpacked"))
+        })?;
         let image = progress.step("an image", || only(made, ".oci.tar"))?;
         progress.step("unpack and run the image", || {
             run_image(&image, &made.join("image"))
@@ -113,7 +127,25 @@ impl Chroot {
             .env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin"))
     }
 
+    /// For the first time: nothing is enabled.
     fn install(&self, package: &Path) -> Result<(), String> {
+        self.unpack(package)?;
+        match self.is_enabled() {
+            true => Err("the service was enabled without being asked".to_owned()),
+            false => Ok(()),
+        }
+    }
+
+    /// Over one that is there, whose service was enabled.
+    fn upgrade(&self, package: &Path) -> Result<(), String> {
+        self.unpack(package)?;
+        match self.is_enabled() {
+            true => Ok(()),
+            false => Err("the service is no longer enabled".to_owned()),
+        }
+    }
+
+    fn unpack(&self, package: &Path) -> Result<(), String> {
         std::fs::copy(package, self.at("/tmp/sobremesa.deb")).map_err(|e| e.to_string())?;
         self.run(&["dpkg", "-i", "/tmp/sobremesa.deb"])?;
         self.run(&["getent", "passwd", "sobremesa"])?;
@@ -133,13 +165,25 @@ impl Chroot {
                     .map_err(|e| format!("{path}: {e}"))?;
             }
         }
-        if self
-            .at("/etc/systemd/system/multi-user.target.wants/sobremesa.service")
-            .exists()
-        {
-            return Err("the service was enabled without being asked".to_owned());
-        }
         Ok(())
+    }
+
+    /// As `systemctl enable` does, which a bare tree does not have.
+    fn enable(&self) -> Result<(), String> {
+        let folder = Path::new(ENABLED).parent().unwrap_or(Path::new("/"));
+        self.run(&["mkdir", "-p", &folder.to_string_lossy()])?;
+        self.run(&[
+            "ln",
+            "-s",
+            "/usr/lib/systemd/system/sobremesa.service",
+            ENABLED,
+        ])
+        .map(drop)
+    }
+
+    /// Is the link there, wherever it leads?
+    fn is_enabled(&self) -> bool {
+        self.at(ENABLED).symlink_metadata().is_ok()
     }
 
     /// A server in the tree, as the unit's user.
@@ -152,19 +196,31 @@ impl Chroot {
         Served::start(&mut command, DATA)
     }
 
-    /// An older build, with the tables a server of its time left.
-    fn older(&self, package: &Path) -> Result<(), String> {
+    /// An older build, on whose server players of its time have played every game; some are still at it.
+    fn older(&self, package: &Path) -> Result<Tables, String> {
         self.install(package)?;
-        self.keep_tables()?;
         let server = self.served()?;
         server.page("/healthz")?;
-        self.count(kept_tables()?)?;
-        server.stop()
+        let url = format!("http://{}", server.addr);
+        for game in GAMES {
+            let mut load = vec!["sobremesa", "load", "--url", &url, "--game", game];
+            load.extend(["--tables", "2", "--think", "20", "--seconds", "4"]);
+            self.run(&load)?;
+        }
+        let tables = self.tables()?;
+        server.stop()?;
+        for phase in ["playing", "over"] {
+            if !tables.values().any(|found| found == phase) {
+                return Err(format!("no table is {phase}: {tables:?}"));
+            }
+        }
+        eprintln!("{} tables were played at", tables.len());
+        Ok(tables)
     }
 
     /// Without an older build: the same package under an older version, with the store a 0.1.0 server left. The program
     /// that is upgraded to is the first to open it.
-    fn posing(&self, package: &Path) -> Result<(), String> {
+    fn posing(&self, package: &Path) -> Result<Tables, String> {
         let folder = self.at("/tmp/older");
         run(Command::new("dpkg-deb")
             .arg("--raw-extract")
@@ -177,7 +233,8 @@ impl Chroot {
             .args(["--root-owner-group", "--build"])
             .args([&folder, &older]))?;
         self.install(&older)?;
-        self.keep_tables()
+        self.keep_tables()?;
+        kept_tables()
     }
 
     /// Lays the store of a 0.1.0 server where the package keeps its own.
@@ -188,28 +245,26 @@ impl Chroot {
             .map(drop)
     }
 
-    /// Serves the page and knows so many tables.
-    fn serve(&self, tables: usize) -> Result<(), String> {
+    /// Serves the page and knows these tables, as they were.
+    fn serve(&self, tables: &Tables) -> Result<(), String> {
         let server = self.served()?;
         let page = server.page("/")?;
         if !page.contains("<script") {
             return Err(format!("this is not the page:\n{page}"));
         }
-        self.count(tables)?;
+        let found = self.tables()?;
+        if found != *tables {
+            return Err(format!("there are {found:?} instead of {tables:?}"));
+        }
         server.stop()
     }
 
-    /// The running server knows so many tables.
-    fn count(&self, tables: usize) -> Result<(), String> {
+    /// What the running server knows.
+    fn tables(&self) -> Result<Tables, String> {
         let listed = self.run(&["sobremesa", "admin", "list", "--json", "--data", DATA])?;
         let listed: serde_json::Value =
             serde_json::from_str(&listed).map_err(|error| error.to_string())?;
-        let found = listed.as_array().map_or(0, Vec::len);
-        if found == tables {
-            Ok(())
-        } else {
-            Err(format!("{found} tables instead of {tables}"))
-        }
+        phases(&listed)
     }
 
     fn doctor(&self) -> Result<(), String> {
@@ -234,8 +289,10 @@ impl Chroot {
     /// Everything goes.
     fn purge(&self) -> Result<(), String> {
         self.run(&["dpkg", "-P", "sobremesa"])?;
-        if self.at(DATA).exists() || self.at("/etc/default/sobremesa").exists() {
-            return Err("something is left".to_owned());
+        for left in [DATA, "/etc/default/sobremesa", ENABLED] {
+            if self.at(left).symlink_metadata().is_ok() {
+                return Err(format!("{left} is left"));
+            }
         }
         match self.run(&["getent", "passwd", "sobremesa"]) {
             Err(_) => Ok(()),
@@ -253,11 +310,70 @@ fn at_version(control: &str, version: &str) -> String {
     control.lines().map(line).collect()
 }
 
-fn kept_tables() -> Result<usize, String> {
+/// In which phase each listed table is.
+fn phases(listed: &serde_json::Value) -> Result<Tables, String> {
+    let said = |table: &serde_json::Value, field: &str| Some(table[field].as_str()?.to_owned());
+    let all = listed.as_array().ok_or("this is no list of tables")?;
+    all.iter()
+        .map(|table| said(table, "table").zip(said(table, "phase")))
+        .collect::<Option<_>>()
+        .ok_or_else(|| format!("a table without a phase: {listed}"))
+}
+
+fn kept_tables() -> Result<Tables, String> {
     let text = std::fs::read_to_string(root().join(KEPT).join("tables.json"))
         .map_err(|error| error.to_string())?;
     let kept: serde_json::Value = serde_json::from_str(&text).map_err(|e| e.to_string())?;
-    Ok(kept["tables"].as_array().map_or(0, Vec::len))
+    phases(&kept["tables"])
+}
+
+/// Unpacks the archive as people do, looks for what belongs to it, and lets the program say whether it is well.
+fn run_archive(archive: &Path, place: &Path) -> Result<(), String> {
+    let _ = std::fs::remove_dir_all(place);
+    let data = place.join("data");
+    std::fs::create_dir_all(&data).map_err(|error| error.to_string())?;
+    run(Command::new("tar")
+        .arg("-xzf")
+        .arg(archive)
+        .arg("-C")
+        .arg(place))?;
+    let name = archive.file_name().unwrap_or_default().to_string_lossy();
+    let folder = place.join(name.trim_end_matches(".tar.gz"));
+    let program = folder.join("sobremesa");
+    let help = run(Command::new(&program).arg("--help").env("LANG", "C.UTF-8"))?;
+    let pages = commands(&help)
+        .map(|command| format!("man/man1/sobremesa-{command}.1"))
+        .chain(["man/man1/sobremesa.1".to_owned()]);
+    let shells = super::SHELLS.map(|shell| format!("completions/sobremesa.{shell}"));
+    let texts = [
+        "README.md",
+        "CHANGELOG.md",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "THIRD-PARTY.txt",
+        "sobremesa.cdx.json",
+        "deploy/sobremesa.service",
+    ];
+    for file in pages.chain(shells).chain(texts.map(str::to_owned)) {
+        let long = folder.join(&file).metadata().map_or(0, |file| file.len());
+        if long < 100 {
+            return Err(format!("{file} is missing, or nearly empty"));
+        }
+    }
+    let said = run(Command::new(program)
+        .args(["doctor", "--addr", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .env("LANG", "C.UTF-8"))?;
+    eprint!("{said}");
+    Ok(())
+}
+
+/// The commands in what `--help` lists: `  play      …` under `Commands:`.
+fn commands(help: &str) -> impl Iterator<Item = &str> {
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = lines.take_while(|line| line.starts_with("  "));
+    let named = listed.filter(|line| !line.starts_with("   "));
+    named.filter_map(|line| line.split_whitespace().next())
 }
 
 /// Reads the image as a registry client does, unpacks it as a runtime does, and serves a page from it.
@@ -303,7 +419,23 @@ fn run_image(image: &Path, place: &Path) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::at_version;
+    use super::{at_version, commands, phases};
+
+    #[test]
+    fn commands_are_read_off_the_help() {
+        let help = "Table.\n\nUsage: sobremesa\n\nCommands:\n  play   plays\n         and more\n  serve  serves\n\nOptions:\n  -h\n";
+        assert_eq!(commands(help).collect::<Vec<_>>(), ["play", "serve"]);
+    }
+
+    #[test]
+    fn tables_are_told_apart_by_their_phase() {
+        let table = |id: &str, phase: &str| serde_json::json!({ "table": id, "phase": phase });
+        let of = |phase| phases(&serde_json::json!([table("a", "over"), table("b", phase)]));
+        assert_eq!(of("playing").map(|tables| tables.len()), Ok(2));
+        assert_ne!(of("playing"), of("over"));
+        assert!(phases(&serde_json::json!([{ "table": "a" }])).is_err());
+        assert!(phases(&serde_json::json!({})).is_err());
+    }
 
     #[test]
     fn a_package_poses_as_an_older_one() {

@@ -29,8 +29,14 @@ fn newest_glibc(program: &[u8]) -> (u32, u32) {
             let mut parts = std::str::from_utf8(rest).ok()?.split('.');
             Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
         });
-    versions.max().unwrap_or((2, 28))
+    let packed = program.windows(RELR.len()).any(|bytes| bytes == RELR);
+    let least = if packed { (2, 36) } else { (2, 28) };
+    versions.max().unwrap_or(least).max(least)
 }
+
+/// What a program asks the C library for where its relocations are packed.
+const RELR: &[u8] = b"GLIBC_ABI_DT_RELR";
+
 const MAINTAINER: &str = "Sobremesa developers <developers@sobremesa.invalid>";
 
 /// The unit as the package installs it: the one of `deploy/` with Debian's places and a user that stays.
@@ -80,6 +86,12 @@ if [ "$1" = configure ]; then
     if [ ! -d /var/lib/sobremesa ]; then
         install -d -o sobremesa -g sobremesa -m 0700 /var/lib/sobremesa
     fi
+    # Off until somebody enables it; what was enabled stays so. The state says what a purge has to take away.
+    if deb-systemd-helper debian-installed sobremesa.service &&
+        deb-systemd-helper --quiet was-enabled sobremesa.service; then
+        deb-systemd-helper enable sobremesa.service >/dev/null || true
+    fi
+    deb-systemd-helper update-state sobremesa.service >/dev/null || true
     if [ -d /run/systemd/system ]; then
         systemctl --system daemon-reload >/dev/null || true
         # A server that was running goes on with the new program; one that was not is started on wish alone.
@@ -115,10 +127,11 @@ fi
 
 /// What Debian is told of the package, which takes so many KiB.
 fn described(contents: &Contents, size: usize) -> String {
-    // `--open` asks one of these two for a browser; a server needs neither.
+    // Notices to closed pages, PostgreSQL and NATS with TLS are checked against the roots the system trusts. `--open` asks
+    // one of these two for a browser; a server needs neither.
     format!(
         "Package: sobremesa\nVersion: {}\nArchitecture: {}\nMaintainer: {MAINTAINER}\n\
-         Installed-Size: {size}\nDepends: {}\nSuggests: sensible-utils, xdg-utils\n\
+         Installed-Size: {size}\nDepends: {}\nRecommends: ca-certificates\nSuggests: sensible-utils, xdg-utils\n\
          Section: misc\nPriority: optional\n\
          Description: digital table for four tabletop games\n \
          The Game, The Game: Extreme, PUSH, Cthulhu 500 and The Great Race: with\n \
@@ -243,6 +256,16 @@ mod tests {
         let program = b"\0GLIBC_2.2.5\0GLIBC_2.34\0GLIBC_2.9\0GLIBC_PRIVATE\0";
         assert_eq!(newest_glibc(program), (2, 34));
         assert!(depends(program).contains("libc6 (>= 2.34)"));
+        let packed = b"\0GLIBC_2.34\0GLIBC_ABI_DT_RELR\0";
+        assert_eq!(newest_glibc(packed), (2, 36));
+    }
+
+    #[test]
+    fn what_a_purge_takes_away_is_noted_when_it_is_installed() {
+        assert!(POSTINST.contains("deb-systemd-helper update-state sobremesa.service"));
+        assert!(POSTRM.contains("deb-systemd-helper purge sobremesa.service"));
+        // Without a state every unit counts as one that was enabled.
+        assert!(POSTINST.contains("debian-installed sobremesa.service &&"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::progress::run;
 /// Something of somebody else's that is inside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Component {
-    /// `cargo` or `npm`, as package URLs call them.
+    /// `cargo`, `npm`, or `generic` for what is written in C, as package URLs call them.
     pub(crate) kind: &'static str,
     pub(crate) name: String,
     pub(crate) version: String,
@@ -21,15 +21,24 @@ pub(crate) struct Component {
     pub(crate) texts: Vec<String>,
 }
 
-/// Everything that is inside, in order.
-pub(crate) fn components(root: &Path) -> Result<Vec<Component>, String> {
+/// The package whose crates are in the program.
+pub(crate) const PROGRAM: &str = "sobremesa";
+/// The package whose crates are in the wheel.
+pub(crate) const WHEEL: &str = "sobremesa-python";
+
+/// Everything that is inside what is built from a package, in order.
+pub(crate) fn components(root: &Path, package: &str) -> Result<Vec<Component>, String> {
     let metadata = metadata()?;
     let lock = std::fs::read_to_string(root.join("Cargo.lock")).map_err(|e| e.to_string())?;
     let lock: toml::Table = lock
         .parse()
         .map_err(|error| format!("Cargo.lock: {error}"))?;
-    let mut all = crates(&metadata, &checksums(&lock))?;
-    all.extend(npm(root)?);
+    let mut all = crates(&metadata, &checksums(&lock), package)?;
+    all.extend(in_c(&metadata, &all)?);
+    // The wheel has no page.
+    if package == PROGRAM {
+        all.extend(npm(root)?);
+    }
     all.sort_by(|a, b| (a.kind, &a.name, &a.version).cmp(&(b.kind, &b.name, &b.version)));
     let mute: Vec<&str> = all
         .iter()
@@ -44,7 +53,9 @@ pub(crate) fn components(root: &Path) -> Result<Vec<Component>, String> {
 }
 
 fn metadata() -> Result<Json, String> {
+    // Of all that could be inside; what is linked is chosen from it.
     let output = crate::cargo(&["metadata", "--format-version", "1", "--locked"])
+        .arg("--all-features")
         .output()
         .map_err(|error| format!("cargo metadata: {error}"))?;
     serde_json::from_slice(&output.stdout).map_err(|error| format!("cargo metadata: {error}"))
@@ -68,15 +79,23 @@ fn checksums(lock: &toml::Table) -> BTreeMap<(String, String), String> {
 fn crates(
     metadata: &Json,
     checksums: &BTreeMap<(String, String), String>,
+    package: &str,
 ) -> Result<Vec<Component>, String> {
-    let linked = run(&mut crate::cargo(&[
+    // As maturin builds it: without that there are no bindings.
+    let features: &[&str] = match package {
+        WHEEL => &["--features", "extension"],
+        _ => &[],
+    };
+    let linked = run(crate::cargo(&[
         "tree",
         "--locked",
-        "--package=sobremesa",
+        "--package",
+        package,
         "--edges=normal,no-proc-macro",
         "--prefix=none",
         "--format={p}",
-    ]))?;
+    ])
+    .args(features))?;
     let linked: BTreeSet<(&str, &str)> = linked
         .lines()
         .filter_map(|line| {
@@ -102,6 +121,77 @@ fn crates(
             }
         })
         .collect())
+}
+
+/// The libraries in C that crates bring along and build: whose crate, what it is called, its terms, the file that says its
+/// version after these words, and the folder with its terms.
+const IN_C: [(&str, &str, &str, &str, &str, &str); 2] = [
+    (
+        "libsqlite3-sys",
+        "sqlite",
+        "blessing",
+        "sqlite3/sqlite3.h",
+        "#define SQLITE_VERSION ",
+        "",
+    ),
+    (
+        "libmimalloc-sys",
+        "mimalloc",
+        "MIT",
+        "c_src/mimalloc/v2/include/mimalloc.h",
+        "#define MI_MALLOC_VERSION ",
+        "c_src/mimalloc/v2",
+    ),
+];
+
+/// What SQLite says instead of terms.
+const BLESSING: &str = "The author disclaims copyright to this source code. In place of a legal notice, here is a blessing:\n\n\
+    May you do good and not evil.\nMay you find forgiveness for yourself and forgive others.\n\
+    May you share freely, never taking more than you give.";
+
+fn in_c(metadata: &Json, crates: &[Component]) -> Result<Vec<Component>, String> {
+    let packages = metadata["packages"].as_array().ok_or("no packages")?;
+    IN_C.iter()
+        .filter(|(of, ..)| crates.iter().any(|one| one.name == *of))
+        .map(|(of, name, licence, header, words, terms)| {
+            let package = packages.iter().find(|package| package["name"] == *of);
+            let manifest = package.and_then(|package| package["manifest_path"].as_str());
+            let folder = manifest.and_then(|path| Path::new(path).parent());
+            let folder = folder.ok_or_else(|| format!("no crate {of}"))?;
+            let header = folder.join(header);
+            let text = std::fs::read_to_string(&header)
+                .map_err(|error| format!("{}: {error}", header.display()))?;
+            let version = text.lines().find_map(|line| line.strip_prefix(words));
+            let version = version.and_then(|rest| rest.split_whitespace().next());
+            let texts = match *licence {
+                "blessing" => vec![BLESSING.to_owned()],
+                _ => licence_texts(&folder.join(terms)),
+            };
+            Ok(Component {
+                kind: "generic",
+                name: (*name).to_owned(),
+                version: version
+                    .map(|version| dotted(version.trim_matches('"')))
+                    .ok_or_else(|| format!("{} names no version", header.display()))?,
+                licence: (*licence).to_owned(),
+                checksum: None,
+                texts,
+            })
+        })
+        .collect()
+}
+
+/// `20302` is 2.3.2; what has its dots already stays as it is.
+fn dotted(version: &str) -> String {
+    match version.parse::<u32>() {
+        Ok(number) => format!(
+            "{}.{}.{}",
+            number / 10_000,
+            number / 100 % 100,
+            number % 100
+        ),
+        Err(_) => version.to_owned(),
+    }
 }
 
 /// The npm packages whose code or fonts are in the page: those the lock file does not mark as for development.
@@ -171,7 +261,7 @@ pub(crate) fn notices(components: &[Component]) -> String {
     }
     let mut all = String::from(
         "Sobremesa is MIT OR Apache-2.0. Inside the program and its page are also the works listed here, each with the\n\
-         terms it came with. SQLite, inside libsqlite3-sys, is in the public domain; mimalloc is MIT, Microsoft.\n",
+         terms it came with. The standard library of Rust is MIT OR Apache-2.0, its authors are named at rust-lang.org.\n",
     );
     let mut texts: Vec<(&str, Vec<String>)> = by_text.into_iter().collect();
     texts.sort_by(|a, b| a.1.cmp(&b.1));
@@ -188,8 +278,12 @@ pub(crate) fn notices(components: &[Component]) -> String {
     all
 }
 
-/// The bill of materials, in CycloneDX.
-pub(crate) fn bill(components: &[Component], version: &str, time: &str) -> Json {
+/// The bill of materials, in CycloneDX. It says when the program was built and with which compiler.
+pub(crate) fn bill(
+    components: &[Component],
+    version: &str,
+    (time, compiler): &(String, String),
+) -> Json {
     let url = |component: &Component| {
         let name = component.name.replace('@', "%40");
         format!("pkg:{}/{name}@{}", component.kind, component.version)
@@ -217,6 +311,7 @@ pub(crate) fn bill(components: &[Component], version: &str, time: &str) -> Json 
         "version": 1,
         "metadata": {
             "timestamp": time,
+            "tools": { "components": [{ "type": "application", "name": "rustc", "version": compiler }] },
             "component": {
                 "type": "application",
                 "bom-ref": format!("pkg:cargo/sobremesa@{version}"),
@@ -239,10 +334,19 @@ mod tests {
 
     #[test]
     fn everything_inside_is_listed_with_its_terms_and_nothing_that_only_tests() {
-        let all = components(&crate::root()).expect("all licences are known");
+        let all = components(&crate::root(), PROGRAM).expect("all licences are known");
         let has = |name: &str| all.iter().any(|component| component.name == name);
         for inside in ["axum", "rusqlite", "libsqlite3-sys", "mimalloc", "svelte"] {
             assert!(has(inside), "{inside}");
+        }
+        for (name, terms) in [
+            ("sqlite", "May you do good and not evil."),
+            ("mimalloc", "Copyright (c) 2018-"),
+        ] {
+            let of_c = |part: &&Component| part.kind == "generic" && part.name == name;
+            let part = all.iter().find(of_c).expect(name);
+            assert_eq!(part.version.split('.').count(), 3, "{}", part.version);
+            assert!(part.texts.concat().contains(terms), "{:?}", part.texts);
         }
         for outside in ["jsdom", "vite", "allocation-counter", "ts-rs", "sobremesa"] {
             assert!(!has(outside), "{outside}");
@@ -251,7 +355,12 @@ mod tests {
         for component in &all {
             assert!(notices.contains(&component.name), "{}", component.name);
         }
-        let bill = bill(&all, "1.2.3", "2026-01-01T00:00:00Z");
+        let built = ["2026-01-01T00:00:00Z", "1.95.0 (59807616e 2026-04-14)"].map(str::to_owned);
+        let bill = bill(&all, "1.2.3", &built.into());
+        assert_eq!(
+            bill["metadata"]["tools"]["components"][0]["version"],
+            "1.95.0 (59807616e 2026-04-14)"
+        );
         let listed = bill["components"].as_array().expect("a list");
         assert_eq!(listed.len(), all.len());
         let unhashed = listed.iter().filter(|entry| {
@@ -259,5 +368,13 @@ mod tests {
             url.starts_with("pkg:cargo/") && entry["hashes"].is_null()
         });
         assert_eq!(unhashed.count(), 0);
+    }
+
+    #[test]
+    fn the_wheel_has_notices_of_its_own() {
+        let all = components(&crate::root(), WHEEL).expect("all licences are known");
+        let has = |name: &str| all.iter().any(|component| component.name == name);
+        assert!(has("pyo3") && has("numpy") && has("serde_json"));
+        assert!(!has("axum") && !has("svelte") && !has("sqlite"));
     }
 }

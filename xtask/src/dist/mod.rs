@@ -3,19 +3,22 @@
 mod again;
 mod calendar;
 mod check;
+mod compile;
 mod deb;
 mod inside;
 mod measure;
+mod notes;
 mod oci;
 mod tree;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use compile::{build, built, carries_its_engine, carries_its_page, there, wheel};
 use tree::{Tree, gzip, sha256};
 
 use crate::progress::run;
-use crate::{page, python, root, target};
+use crate::{page, root, target};
 
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
@@ -31,6 +34,8 @@ struct Wish {
     out: PathBuf,
     /// An older package for the upgrade.
     older: Option<PathBuf>,
+    /// Is a page that cannot play by itself good enough?
+    without_engine: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +47,8 @@ enum What {
     Sums,
     /// The same once more in another folder, compared.
     Again,
+    /// What is new in this version, for the page of its release.
+    Notes,
 }
 
 impl Wish {
@@ -53,6 +60,7 @@ impl Wish {
             version: None,
             out: target().join("dist"),
             older: None,
+            without_engine: false,
         };
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
@@ -67,14 +75,17 @@ impl Wish {
                 "measure" => wish.what = What::Measure,
                 "sums" => wish.what = What::Sums,
                 "again" => wish.what = What::Again,
+                "notes" => wish.what = What::Notes,
                 "--profile" => wish.profile = value()?,
                 "--program" => wish.program = Some(value()?.into()),
                 "--version" => wish.version = Some(value()?),
                 "--out" => wish.out = root().join(value()?),
                 "--older" => wish.older = Some(value()?.into()),
+                "--without-engine" => wish.without_engine = true,
                 other => {
                     return Err(format!(
-                        "dist takes check, measure, sums, again, --profile, --program, --version, --out and --older, not {other}"
+                        "dist takes check, measure, sums, again, notes, --profile, --program, --version, --out, --older and \
+                         --without-engine, not {other}"
                     ));
                 }
             }
@@ -111,9 +122,10 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
     match wish.what {
         What::Make => make(&wish),
         What::Check => check::check(&wish.out, wish.older.as_deref()),
-        What::Measure => measure::measure(&built(&wish)),
+        What::Measure => measure::measure(&there(&wish)?),
         What::Sums => sums(&wish.out),
         What::Again => again::again(&wish),
+        What::Notes => notes::notes(&wish.out),
     }
 }
 
@@ -121,7 +133,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
 pub(crate) fn table(program: Option<PathBuf>) -> Result<String, String> {
     let mut wish = Wish::from_arguments(&[])?;
     wish.program = program;
-    let (rows, _) = measure::measured(&built(&wish))?;
+    let (rows, _) = measure::measured(&there(&wish)?)?;
     let mut table = String::from("| what | measured | at most |\n| --- | --- | --- |\n");
     for (what, found, most) in rows {
         table += &format!("| {what} | {found:.1} | {most} |\n");
@@ -133,16 +145,6 @@ pub(crate) fn table(program: Option<PathBuf>) -> Result<String, String> {
         table += &format!("| `{name}`, MB | {:.1} | |\n", size.len() as f64 / 1e6);
     }
     Ok(table)
-}
-
-/// Where the program of a wish is, or will be.
-fn built(wish: &Wish) -> PathBuf {
-    wish.program.clone().unwrap_or_else(|| {
-        wish.out
-            .join("build")
-            .join(&wish.profile)
-            .join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX))
-    })
 }
 
 fn make(wish: &Wish) -> Result<(), String> {
@@ -193,88 +195,6 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A page names its script; a program that carries it holds those bytes.
-const PAGE: &[u8] = b"src=\"./assets/index-";
-
-/// A debug build reads its page from disk, where nobody who installs it has one.
-fn carries_its_page(program: &[u8]) -> Result<(), String> {
-    match program.windows(PAGE.len()).any(|bytes| bytes == PAGE) {
-        true => Ok(()),
-        false => Err(
-            "the program does not carry its page: build the web client first, and not a debug build".to_owned(),
-        ),
-    }
-}
-
-/// What cargo is told so that it strips what it builds and no path of this machine is in it: a setting and environment
-/// variables.
-fn flags(profile: &str) -> (String, [(String, String); 2]) {
-    let cargo_home = std::env::var_os("CARGO_HOME").map_or_else(
-        || PathBuf::from(std::env::var_os("HOME").unwrap_or_default()).join(".cargo"),
-        PathBuf::from,
-    );
-    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
-    let flags = [
-        remap(&root(), "/sobremesa"),
-        remap(&cargo_home.join("registry/src"), "/crates"),
-    ];
-    // Joined to the flags of .cargo/config.toml, where RUSTFLAGS would take their place.
-    let flags = format!("target.'cfg(all())'.rustflags={}", serde_json::json!(flags));
-    let profile = profile.to_uppercase().replace('-', "_");
-    let prefix_map = format!("-ffile-prefix-map={}=/crates", cargo_home.display());
-    let env = [
-        (
-            format!("CARGO_PROFILE_{profile}_STRIP"),
-            "symbols".to_owned(),
-        ),
-        ("CFLAGS".to_owned(), prefix_map),
-    ];
-    (flags, env)
-}
-
-/// The program.
-fn build(wish: &Wish) -> Result<(), String> {
-    let (flags, env) = flags(&wish.profile);
-    eprintln!("building for release (this takes a while)");
-    let status = crate::cargo(&["build", "--locked", "--package", "sobremesa"])
-        .args(["--profile", &wish.profile, "--config", &flags])
-        .arg("--target-dir")
-        .arg(wish.out.join("build"))
-        .envs(env)
-        .status();
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        _ => Err("the build failed".to_owned()),
-    }
-}
-
-/// The package for Python, where there is a Python.
-fn wheel(wish: &Wish, time: u64) -> Result<Option<(String, Vec<u8>)>, String> {
-    let (flags, env) = flags(&wish.profile);
-    eprintln!("building the wheel (this takes a while, too)");
-    let packed = python::packed(&python::Wheel {
-        profile: &wish.profile,
-        // The same folder: most of it was compiled for the program already.
-        target: wish.out.join("build"),
-        settings: vec![flags],
-        env: env
-            .into_iter()
-            .chain([("SOURCE_DATE_EPOCH".to_owned(), time.to_string())])
-            .collect(),
-        out: wish.out.join("wheel"),
-    })?;
-    let path = match packed {
-        Ok(path) => path,
-        Err(missing) => {
-            eprintln!("no wheel: {missing}");
-            return Ok(None);
-        }
-    };
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(Some((name.into_owned(), bytes)))
-}
-
 fn contents(wish: &Wish, program: &Path) -> Result<Contents, String> {
     let said = |args: &[&str]| {
         run(Command::new(program).args(args).env("LANG", "C.UTF-8")).map(String::into_bytes)
@@ -307,12 +227,18 @@ fn contents(wish: &Wish, program: &Path) -> Result<Contents, String> {
     let bytes =
         std::fs::read(program).map_err(|error| format!("{}: {error}", program.display()))?;
     carries_its_page(&bytes)?;
+    if !wish.without_engine {
+        carries_its_engine(&bytes)?;
+        crate::module::light_enough(&root().join("web/dist/assets"))?;
+    }
     let time = moment();
-    let components = inside::components(&root())?;
-    let bill = inside::bill(&components, &version, &calendar::rfc3339(time));
+    let components = inside::components(&root(), inside::PROGRAM)?;
+    let (target, compiler) = rustc()?;
+    let built = (calendar::rfc3339(time), compiler);
+    let bill = inside::bill(&components, &version, &built);
     Ok(Contents {
         root: root(),
-        target: host()?,
+        target,
         time,
         program: bytes,
         man,
@@ -332,11 +258,13 @@ fn moment() -> u64 {
     said.and_then(|text| text.trim().parse().ok()).unwrap_or(0)
 }
 
-fn host() -> Result<String, String> {
+/// The machine the compiler compiles for, and which compiler it is: another one makes other bytes of the same sources.
+fn rustc() -> Result<(String, String), String> {
     let said = run(Command::new("rustc").arg("-vV"))?;
-    said.lines()
-        .find_map(|line| line.strip_prefix("host: "))
-        .map(str::to_owned)
+    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
+    let version = said.lines().find_map(|line| line.strip_prefix("rustc "));
+    host.zip(version)
+        .map(|(host, version)| (host.to_owned(), version.to_owned()))
         .ok_or_else(|| "rustc does not name its host".to_owned())
 }
 
@@ -348,7 +276,11 @@ fn packages(contents: &Contents, program: &Path) -> Result<Vec<(String, Vec<u8>)
         let name = format!("sobremesa-{}-{}.oci.tar", contents.version, contents.target);
         files.push((name, oci::image(contents, program)?));
     }
-    let bill = format!("sobremesa-{}.cdx.json", contents.version);
+    // Not every machine needs the same crates.
+    let bill = format!(
+        "sobremesa-{}-{}.cdx.json",
+        contents.version, contents.target
+    );
     files.push((bill, contents.bill.clone().into_bytes()));
     Ok(files)
 }
@@ -395,15 +327,6 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_reads_its_page_from_disk_is_not_packed() {
-        let page =
-            b"\0<script type=\"module\" crossorigin src=\"./assets/index-A1.js\"></script>\0";
-        assert_eq!(carries_its_page(page), Ok(()));
-        let fault = carries_its_page(b"\0assets/index.html\0").expect_err("no page");
-        assert!(fault.contains("debug build"), "{fault}");
-    }
-
-    #[test]
     fn packages_hold_what_they_should_and_are_made_alike() {
         let contents = Contents {
             root: root(),
@@ -446,6 +369,11 @@ mod tests {
         // What lintian asks of a program that opens a browser.
         assert!(
             control.contains("\nSuggests: sensible-utils, "),
+            "{control}"
+        );
+        // Notices to closed pages and connections to other machines are encrypted.
+        assert!(
+            control.contains("\nRecommends: ca-certificates\n"),
             "{control}"
         );
         for path in [

@@ -8,6 +8,9 @@ use serde_json::{Value as Json, json};
 use super::tree::{Tree, gzip, sha256};
 use super::{Contents, calendar};
 
+/// The roots the system trusts: notices to closed pages and connections to PostgreSQL or NATS with TLS need them.
+const ROOTS: &str = "etc/ssl/certs/ca-certificates.crt";
+
 /// The user inside; data belongs to it.
 const USER: u64 = 8500;
 
@@ -64,7 +67,11 @@ pub(crate) fn image(contents: &Contents, program: &Path) -> Result<Vec<u8>, Stri
     let manifest = blob(&mut layout, manifest.to_string().into_bytes());
     let mut entry = described("application/vnd.oci.image.manifest.v1+json", &manifest);
     entry["platform"] = json!({ "architecture": arch, "os": "linux" });
-    entry["annotations"] = json!({ "org.opencontainers.image.ref.name": contents.version });
+    // Tools for images read a tag off the first; `podman load` and `docker load` call it by the second.
+    entry["annotations"] = json!({
+        "org.opencontainers.image.ref.name": contents.version,
+        "io.containerd.image.name": loaded(&contents.version),
+    });
     layout.file(
         "index.json",
         json!({ "schemaVersion": 2, "manifests": [entry] }).to_string(),
@@ -103,7 +110,12 @@ fn own(contents: &Contents) -> Result<Tree, String> {
     Ok(tree)
 }
 
-/// The shared libraries the program asks for, with the terms Debian gives for them.
+/// What the image is called where it was loaded from its file.
+fn loaded(version: &str) -> String {
+    format!("localhost/sobremesa:{version}")
+}
+
+/// The shared libraries the program asks for and the roots of trust, with the terms Debian gives for them.
 fn libraries(program: &Path) -> Result<Tree, String> {
     let output = Command::new("ldd")
         .arg(program)
@@ -115,7 +127,10 @@ fn libraries(program: &Path) -> Result<Tree, String> {
         let bytes = std::fs::read(&path).map_err(|error| format!("{path}: {error}"))?;
         tree.program(path.trim_start_matches('/'), bytes);
     }
-    for package in ["libc6", "libgcc-s1"] {
+    let roots = std::fs::read(format!("/{ROOTS}"))
+        .map_err(|error| format!("/{ROOTS}: {error} (Debian: `apt install ca-certificates`)"))?;
+    tree.file(ROOTS, roots);
+    for package in ["libc6", "libgcc-s1", "ca-certificates"] {
         let path = format!("usr/share/doc/{package}/copyright");
         if let Ok(terms) = std::fs::read(format!("/{path}")) {
             tree.file(path, terms);
@@ -137,7 +152,17 @@ fn needed(said: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::needed;
+    use super::{libraries, loaded, needed};
+
+    #[test]
+    fn the_readme_runs_the_image_by_the_name_it_is_loaded_under() {
+        let readme = std::fs::read_to_string(crate::root().join("README.md")).expect("a text");
+        let name = loaded(env!("CARGO_PKG_VERSION"));
+        assert!(
+            readme.contains(&format!("-v sobremesa:/data {name} ")),
+            "{name}"
+        );
+    }
 
     #[test]
     fn the_libraries_of_a_program_are_read_off_ldd() {
@@ -149,5 +174,18 @@ mod tests {
                 "/lib64/ld-linux-x86-64.so.2"
             ]
         );
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_image_trusts_what_the_system_trusts() {
+        let own = std::env::current_exe().expect("a program");
+        let tree = match libraries(&own) {
+            Ok(tree) => tree,
+            Err(missing) => return assert!(missing.contains("ca-certificates"), "{missing}"),
+        };
+        let roots = tree.files().find(|(name, _)| name.ends_with(super::ROOTS));
+        let (_, roots) = roots.expect("roots of trust");
+        assert!(roots.starts_with(b"-----BEGIN CERTIFICATE-----"));
     }
 }

@@ -1,5 +1,5 @@
-//! How fair Cthulhu 500 is with the house deck, from simulated races, as Markdown: vehicles, cards, seats, length. The
-//! answers of one run are kept in `docs/cthulhu-500-balance.md`.
+//! How fair Cthulhu 500 is with the house deck, from simulated races, as Markdown: vehicles, cards, seats, length. What
+//! the lab says about the same is kept in `docs/cthulhu-500-balance.md`.
 
 mod books;
 mod race;
@@ -15,7 +15,7 @@ use sobremesa_cthulhu_500::Cthulhu500;
 use books::Books;
 
 const HELP: &str = "\
-Prints the tables of docs/cthulhu-500-balance.md.
+Prints how often each vehicle, seat, place on the grid and card drawn wins, as Markdown.
 
 Usage: cthulhu_balance [--players N] [--games N] [--seed S] [--bot NAME] [--think MS]
 

@@ -18,7 +18,7 @@ use std::time::Duration;
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 
-use crate::deal::Finished;
+use sobremesa_bots::deal::Finished;
 
 pub use design::{Comparison, Group, Meeting};
 pub use evidence::{Decision, Evidence, Rule, always_interval};

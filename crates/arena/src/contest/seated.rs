@@ -1,11 +1,11 @@
 //! One match of a contest, with guests or without.
 
+use sobremesa_bots::deal::Count;
 use sobremesa_bots::drive::{Players, Recorded, drive};
 use sobremesa_bots::{Bot, CancelToken, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat, SeatSet, Setup, Verdict};
 
 use super::{Contest, Entrant, Failing, Guest, TableResult, What};
-use crate::deal::{Count, play_out_until};
 
 impl<G: Roster> Contest<G> {
     /// Plays a match between these; nothing where it was stopped on the way.
@@ -24,7 +24,7 @@ impl<G: Roster> Contest<G> {
         let bots: Option<Vec<Box<dyn Bot<G>>>> = seats.iter().map(house).collect();
         let table = match bots {
             Some(mut bots) => {
-                let finished = play_out_until(&self.setup, &mut bots, seed, self.think, cancel)
+                let finished = G::play_bots(&self.setup, &mut bots, seed, self.think, cancel)
                     .expect("the set-up was found sound");
                 TableResult {
                     finished,

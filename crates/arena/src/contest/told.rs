@@ -1,6 +1,7 @@
 //! What a contest came to, for programs.
 
 use serde_json::{Map, Value as Json, json};
+use sobremesa_core::in_order;
 
 use super::{Decision, Measure, Pair, Standing};
 
@@ -18,7 +19,7 @@ impl Standing {
     pub fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.ratings.len()).collect();
         let points = |who: usize| self.ratings[who].points;
-        order.sort_by(|&a, &b| points(b).total_cmp(&points(a)));
+        in_order(&mut order, &mut |&a, &b| points(b).total_cmp(&points(a)));
         order
     }
 

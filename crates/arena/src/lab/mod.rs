@@ -89,7 +89,7 @@ impl<G: Counted> Lab<G> {
     }
 
     /// Plays everything that is not known yet, deal by deal. Each match is handed to `keep` as soon as it is over; where
-    /// that says no, nothing more is played. Same lab, same result, on any number of threads and after any
+    /// that says no, no match is begun any more. Same lab, same result, on any number of threads and after any
     /// interruptions, unless the time to think is limited.
     pub fn run(
         &self,
@@ -110,7 +110,8 @@ impl<G: Counted> Lab<G> {
             threads => threads,
         };
         let (next, cancel) = (AtomicU64::new(0), CancelToken::new());
-        let (send, receive) = mpsc::channel();
+        // Bounded, so that players are never far ahead of `keep` and a "no" is heard soon.
+        let (send, receive) = mpsc::sync_channel(threads);
         std::thread::scope(|scope| {
             for thread in 0..threads.min(open.len()) {
                 let (open, next, cancel, send) = (&open, &next, &cancel, send.clone());
@@ -181,7 +182,7 @@ impl<G: Counted> Lab<G> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::deal::play_out;
+    use sobremesa_bots::deal::play_out;
     use sobremesa_push::Push;
     use std::sync::atomic::AtomicBool;
 

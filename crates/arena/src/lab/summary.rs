@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sobremesa_core::{SeatSet, Verdict};
+use sobremesa_core::{SeatSet, Verdict, in_order};
 
 use super::Counted;
 use super::{Lab, Seen, Tried};
@@ -163,16 +163,15 @@ fn sole(seats: SeatSet) -> Option<sobremesa_core::Seat> {
 
 fn kinds<G: Counted>(matches: &[&Seen]) -> Vec<KindSummary> {
     let summary = |&kind: &&'static str| {
-        let names: BTreeSet<&String> = matches
-            .iter()
-            .filter_map(|seen| seen.uses.get(kind))
-            .flat_map(BTreeMap::keys)
-            .collect();
+        let mut names: BTreeSet<&String> = BTreeSet::new();
+        for used in matches.iter().filter_map(|seen| seen.uses.get(kind)) {
+            names.extend(used.keys());
+        }
         let mut uses: Vec<UseSummary> = names
             .into_iter()
             .map(|name| used(matches, kind, name))
             .collect();
-        uses.sort_by(|a, b| b.part.value.total_cmp(&a.part.value));
+        in_order(&mut uses, &mut |a, b| b.part.value.total_cmp(&a.part.value));
         KindSummary { kind, uses }
     };
     let kinds = G::KINDS.iter().map(summary);
@@ -286,7 +285,7 @@ impl Worth {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deal::Finished;
+    use sobremesa_bots::deal::Finished;
     use sobremesa_core::{BySeat, Seat};
     use sobremesa_push::Push;
 

@@ -7,7 +7,7 @@ use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Seat, SeatSet, Setup};
 
 use super::Counted;
-use crate::deal::{Count, Finished};
+use sobremesa_bots::deal::{Count, Finished};
 
 /// By kind, then by name: how often each seat used it.
 pub type Uses = BTreeMap<String, BTreeMap<String, Vec<u32>>>;

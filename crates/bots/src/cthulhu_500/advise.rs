@@ -1,6 +1,6 @@
 //! What an expert thinks of each answer: raced on by those who tune their cars, to a moment that can be judged.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Viewer, in_order};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State, View};
 
 use super::{HeuristicWeights, racer, value};
@@ -73,7 +73,7 @@ fn promising(
     let world = knowledge.sample(&mut FastLuck::new(luck));
     let values = racer::values(&world, knowledge.seat(), &HeuristicWeights::TUNER, &owed);
     let mut order: Vec<usize> = (0..owed.len()).collect();
-    order.sort_by_key(|&place| std::cmp::Reverse(values[place]));
+    in_order(&mut order, &mut |&one, &two| values[two].cmp(&values[one]));
     let mut answers: Vec<Action> = order
         .into_iter()
         .take(MAX_ANSWERS_TRIED)
@@ -186,7 +186,7 @@ fn told(
         };
         return vec![Message::new(key)];
     }
-    words.sort_by(|one, two| two.1.total_cmp(&one.1));
+    in_order(&mut words, &mut |one, two| two.1.total_cmp(&one.1));
     words
         .into_iter()
         .take(2)

@@ -76,7 +76,5 @@ impl Roster for Cthulhu500 {
         advise::advise(knowledge, budget, kept)
     }
 
-    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
-        crate::random_play::play_out::<Cthulhu500>(seed)
-    }
+    crate::deal::compiled_here!();
 }

@@ -1,4 +1,4 @@
-//! Cthulhu 500 for the shared search (ISMCTS).
+//! Cthulhu 500 for the shared search (ISMCTS, `search/mod.rs` names the source): priors, rollout policy and values.
 
 use sobremesa_core::{FastLuck, Seat};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State};

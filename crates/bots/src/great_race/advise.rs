@@ -1,6 +1,6 @@
 //! What an expert thinks of each answer: trials to the end of the round, and how the crew stands there.
 
-use sobremesa_core::{Knowledge, Message, Seat};
+use sobremesa_core::{Knowledge, Message, Seat, in_order};
 use sobremesa_great_race::{Action, Doing, GreatRace, Phase, State, Team, View, Zone, assistants};
 
 use super::candidates::{answers, teams};
@@ -196,7 +196,9 @@ fn told<A: Copy + PartialEq>(
     // A reason speaks for what is advised, and against what is not.
     let differs = !features.is_empty();
     features.retain(|&feature| fits(feature));
-    features.sort_by(|&one, &two| weight(two).total_cmp(&weight(one)));
+    in_order(&mut features, &mut |&one, &two| {
+        weight(two).total_cmp(&weight(one))
+    });
     let words = features.into_iter().take(2).map(|feature| {
         let key = keys[feature][usize::from(own[feature] > other[feature])];
         Message::new(key)

@@ -74,7 +74,5 @@ impl Roster for GreatRace {
         advise::advise(knowledge, budget, kept)
     }
 
-    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
-        crate::random_play::play_out::<GreatRace>(seed)
-    }
+    crate::deal::compiled_here!();
 }

@@ -1,5 +1,7 @@
-//! Thinks ahead: tries what could be done in imagined worlds, where everybody goes on by rules of thumb to the end of
-//! the round, and looks who is going to win there.
+//! Flat Monte Carlo search over determinizations, by sequential halving: what could be done is tried in imagined worlds,
+//! where everybody goes on by a rollout policy (rules of thumb) to the end of the round, and a value model judges there.
+//!
+//! Source: G. Tesauro and G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
 
 use sobremesa_core::{FastLuck, Knowledge};
 use sobremesa_great_race::{Action, GreatRace, Phase, Team, View, Zone, assistants};
@@ -12,6 +14,9 @@ use crate::{Bot, SearchBudget, sequential_halving};
 
 /// How many trials there are where nothing limits the time.
 const TRIALS: u32 = 16;
+/// A plan is made once a round, there are some sixty, and all that follows hangs on it: where trials are counted, it is
+/// given as many times more of them.
+const TRIALS_OF_A_PLAN: u32 = 8;
 /// A world is judged when so many rounds more have begun. Two rounds ahead lose nine matches of ten against one round:
 /// what comes after this one the weights judge better than rules of thumb play it.
 pub(super) const ROUNDS_AHEAD: u8 = 1;
@@ -116,11 +121,14 @@ impl Navigator {
             until: view.table.round + ROUNDS_AHEAD,
             minds,
         };
-        let best = sequential_halving::best(
-            teams.len(),
-            &mut budget.clock(self.trials),
-            |team, world| search.try_out(world, |imagined| imagined.plan(seat, teams[team])),
-        );
+        let trials = budget.rounds.unwrap_or(self.trials);
+        let mut clock = budget
+            .clone()
+            .rounds(trials.saturating_mul(TRIALS_OF_A_PLAN))
+            .clock(self.trials);
+        let best = sequential_halving::best(teams.len(), &mut clock, |team, world| {
+            search.try_out(world, |imagined| imagined.plan(seat, teams[team]))
+        });
         teams[best]
     }
 }

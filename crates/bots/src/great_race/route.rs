@@ -1,6 +1,9 @@
-//! The way to the goal: what each cell still costs from there, as far as one can know.
+//! Shortest paths (Bellman–Ford with a queue): the way to the goal, what each cell still costs from there, as far as one
+//! can know.
+//!
+//! Source: E. F. Moore, "The Shortest Path Through a Maze", 1959.
 
-use sobremesa_great_race::{Bill, Board, Crew, Ground, Ix, MAX_CELLS};
+use sobremesa_great_race::{Bill, Board, Chart, Crew, Ground, Ix, MAX_CELLS};
 
 /// Costs are counted in tenths of a fuel.
 pub(crate) type Cost = u32;
@@ -11,25 +14,33 @@ const FAR: Cost = Cost::MAX / 4;
 const POINT: Cost = 20;
 /// A step, as a share of a mechanic's action.
 const STEP: Cost = 8;
-/// What a tile from the bag costs on average, its danger and its STOP included.
-const UNKNOWN: Cost = 36;
 /// A movement that ends early.
 const STOP: Cost = 8;
+/// Not to know what comes, beside what comes on average.
+const DOUBT: Cost = 3;
 
-/// What entering a cell costs.
-pub(crate) fn toll(bill: &Bill, black: bool) -> Cost {
+/// What entering a known cell costs.
+pub(crate) fn toll(bill: &Bill) -> Cost {
     match bill.fuel {
         Some(_) if bill.city => STEP + 10,
         Some(fuel) => {
             let points = Cost::from(bill.points(false));
             STEP + 10 * Cost::from(fuel) + POINT * points + if bill.stop { STOP } else { 0 }
         }
-        None => STEP + UNKNOWN + surcharge(black),
+        None => FAR,
     }
 }
 
-fn surcharge(black: bool) -> Cost {
-    if black { 10 } else { 0 }
+/// What to expect of unknown land: what a tile of this map costs on average, its danger and its STOP included.
+fn unknown(chart: &Chart, black: bool) -> Cost {
+    let (mut sum, mut count) = (0, 0);
+    for &(tile, copies) in &chart.tiles {
+        let points = Cost::from(tile.mechanical() + if tile.danger() { 2 } else { 0 });
+        let stop = if tile.stop() { STOP } else { 0 };
+        sum += Cost::from(copies) * (10 * Cost::from(tile.fuel()) + POINT * points + stop);
+        count += Cost::from(copies);
+    }
+    STEP + DOUBT + (sum / count.max(1)) + if black { 10 } else { 0 }
 }
 
 /// What the costs of a map were worked out from: they hold as long as this does.
@@ -114,7 +125,7 @@ impl Atlas {
     /// What entering each cell costs: only cells with tiles are looked at again.
     fn tolls(&mut self, table: &Board) -> Costs {
         let chart = table.chart();
-        let toll_at = |ix: Ix| toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
+        let toll_at = |ix: Ix| toll(&table.bill(ix));
         let mut tolls = [0; MAX_CELLS];
         if table.bag.is_empty() {
             (0..chart.size() as Ix).for_each(|ix| tolls[usize::from(ix)] = toll_at(ix));
@@ -122,9 +133,11 @@ impl Atlas {
         }
         let blank = self.blank.get_or_insert_with(|| {
             let mut blank = Box::new([0; MAX_CELLS]);
+            let [white, black] = [false, true].map(|black| unknown(chart, black));
             let toll_of_blank = |ix: Ix| match chart.is_city(ix) {
                 true => toll_at(ix),
-                false => STEP + UNKNOWN + surcharge(chart.is_black(chart.cell(ix))),
+                false if chart.is_black(chart.cell(ix)) => black,
+                false => white,
             };
             (0..chart.size() as Ix).for_each(|ix| blank[usize::from(ix)] = toll_of_blank(ix));
             blank

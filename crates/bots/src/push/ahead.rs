@@ -1,5 +1,8 @@
-//! A turn looked at ahead: what stopping, going on and going too far lead to, card by card, with exact counts of the
-//! cards that are left.
+//! Depth-limited expectimax over one turn: what stopping, going on and going too far lead to, card by card, with exact
+//! counts of the cards that are left and a learned chance to win at the leaves.
+//!
+//! Source: D. Michie, "Game-playing and game-learning automata", 1966; press-your-luck by T. Neller and C. Presser, UMAP
+//! Journal 25 (2004).
 
 use sobremesa_core::Seat;
 use sobremesa_push::{Board, Card, Deck, Line};

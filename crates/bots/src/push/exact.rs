@@ -1,4 +1,5 @@
-//! What counting the cards says for certain: how likely a bust is, and near the end of the deck what every answer is worth.
+//! What counting the cards says for certain: how likely a bust is, by the hypergeometric distribution, and near the end of
+//! the deck what every answer is worth, by expectimax (`expectimax.rs` names the source).
 
 use sobremesa_core::{FastLuck, Knowledge, Message};
 use sobremesa_push::{Phase, Push, View};

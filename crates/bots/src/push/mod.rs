@@ -87,7 +87,5 @@ impl Roster for Push {
         advise::advise(knowledge, budget, kept)
     }
 
-    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
-        crate::random_play::play_out::<Push>(seed)
-    }
+    crate::deal::compiled_here!();
 }

@@ -1,4 +1,5 @@
-//! Reckons with the cards that are left and plays to win: whatever it may do, it asks how that changes its chance.
+//! One-ply maximisation of the chance to win: whatever it may do, it asks how that changes its chance, with the cards that
+//! are left counted (`ahead.rs` looks further and names the source).
 
 use sobremesa_core::{Knowledge, Piece, Seat};
 use sobremesa_push::{Action, Card, Cards, Face, Phase, Push, View};

@@ -1,6 +1,7 @@
-//! Weighs whole turns by how many piles would still accept each card that is not laid yet.
+//! Beam search over one turn by a hand-made evaluation function: how many piles would still accept each card that is not
+//! laid yet. Turns are searched card by card, keeping the best few beginnings at each length.
 //!
-//! Turns are searched card by card, keeping the best few beginnings at each length.
+//! Source: B. Lowerre, "The HARPY Speech Recognition System", 1976; the evaluation is our own.
 
 use sobremesa_core::Knowledge;
 use sobremesa_the_game::{ALL, Action, Bid, Board, Card, CardSet, Pile, TheGame, Turn, View};

@@ -1,5 +1,5 @@
-//! Takes the whole turn that moves the piles least: backwards tricks first, more than it must only where that costs
-//! nothing.
+//! A greedy policy: the whole turn that moves the piles least, backwards tricks first, more than it must only where that
+//! costs nothing. Our own; what others report of the same policy is in docs/figures.md.
 //!
 //! Movement adds up pile by pile to the distance between the old and the new top, so a turn is made of few kinds of
 //! moves: the nearest card or two onward, and climbs to a card from which held cards go back by tens. Everything held

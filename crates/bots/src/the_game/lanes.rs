@@ -1,4 +1,7 @@
-//! The piles and one hand while a turn is being planned, and the cheapest ways to move a pile.
+//! Bitboards of the piles and one hand while a turn is being planned, and the cheapest ways to move a pile.
+//!
+//! Source: G. Adelson-Velsky et al., "Programming a Computer to Play Chess", Russian Mathematical Surveys 25 (1970), for sets as
+//! machine words.
 //!
 //! Descending piles are looked at upside down, card `c` as `127 − c`, so that all piles ascend. A card is called by its
 //! number where it is written down, and *seen* where it is looked at like this. Sets of cards are never turned over,

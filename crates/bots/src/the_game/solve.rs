@@ -1,6 +1,8 @@
-//! How a match could be won, with every card known: hands, and the draw pile in its order.
+//! The open solver: beam search for a way to win with every card known, the hands and the draw pile in its order.
 //!
-//! A wide beam: all positions with equally many cards laid, the best of them kept by how many piles would accept each
+//! Source: B. Lowerre, "The HARPY Speech Recognition System", 1976.
+//!
+//! The beam is wide: all positions with equally many cards laid, the best of them kept by how many piles would accept each
 //! card that is not laid yet. The rules themselves carry every move out, so orders and options of Extreme hold.
 
 use std::cmp::Reverse;
@@ -14,7 +16,7 @@ use sobremesa_the_game::{
 use super::counting::value;
 
 /// What is done, and by whom.
-pub type Line = Vec<(Seat, Action)>;
+pub type Solution = Vec<(Seat, Action)>;
 
 /// Where a match stands when it is to be won, and the draw pile, the next card first.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +85,7 @@ impl Moment {
 
     /// How it could be won.
     #[must_use]
-    pub fn solve(&self, widest: usize) -> Option<Line> {
+    pub fn solve(&self, widest: usize) -> Option<Solution> {
         solve(
             Riddle {
                 state: self.game.state(),
@@ -104,7 +106,7 @@ const MIN_BEAM_WIDTH: usize = 32;
 ///
 /// Nothing does not mean that there is none: only that such a beam finds none.
 #[must_use]
-pub fn solve(riddle: Riddle<'_>, widest: usize) -> Option<Line> {
+pub fn solve(riddle: Riddle<'_>, widest: usize) -> Option<Solution> {
     let widths = std::iter::successors(Some(MIN_BEAM_WIDTH.min(widest)), |width| Some(width * 2));
     widths
         .take_while(|&width| width <= widest)
@@ -112,7 +114,7 @@ pub fn solve(riddle: Riddle<'_>, widest: usize) -> Option<Line> {
 }
 
 /// Plays a line in a match, the draw pile dealt in its order, and says whether it wins.
-pub fn play_line(game: &mut Match<TheGame>, draw: &[Card], line: &Line) -> bool {
+pub fn play_line(game: &mut Match<TheGame>, draw: &[Card], line: &Solution) -> bool {
     let (mut rest, mut luck) = (draw, FastLuck::new(0));
     for &(seat, action) in line {
         let Ok(tried) = game.attempt(seat, action, &mut luck) else {
@@ -194,7 +196,7 @@ struct Candidate {
 }
 
 /// One search with a beam of this width.
-fn search(Riddle { state, draw }: Riddle<'_>, width: usize) -> Option<Line> {
+fn search(Riddle { state, draw }: Riddle<'_>, width: usize) -> Option<Solution> {
     // Every move made, with the one before it.
     let mut moves: Vec<(Option<usize>, Seat, Action)> = Vec::new();
     let full = draw.len();
@@ -280,7 +282,7 @@ impl Node {
 }
 
 /// The moves that led to the last one, in order.
-fn line(moves: &[(Option<usize>, Seat, Action)], mut last: Option<usize>) -> Line {
+fn line(moves: &[(Option<usize>, Seat, Action)], mut last: Option<usize>) -> Solution {
     let mut line = Vec::new();
     while let Some(place) = last {
         let (before, seat, action) = moves[place];

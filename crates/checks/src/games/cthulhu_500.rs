@@ -4,8 +4,8 @@ use sobremesa_bots::Roster;
 use sobremesa_conformance::{Advised, Checked, Kind};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
-    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Sight, Spot,
-    State, Target, Vehicles,
+    Action, Card, CardKind, Cthulhu500, Edition, Event, Few, Length, Options, Phase, Place, Sight,
+    Spot, State, Target, Vehicles,
 };
 
 use crate::Checks;
@@ -15,6 +15,7 @@ fn options(race: Length, caution_lap: bool) -> Options {
     Options {
         race,
         caution_lap,
+        edition: Edition::first(),
         ..Options::default()
     }
 }
@@ -256,8 +257,8 @@ impl Checked<Cthulhu500> for Checks {
         Some(advised(knowledge, luck))
     }
 
-    fn encoded(knowledge: &Knowledge<'_, Cthulhu500>) -> Option<Vec<u8>> {
-        Some(sobremesa_encoding::encoded(knowledge))
+    fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded::<Cthulhu500>(state, seat))
     }
 }
 

@@ -356,8 +356,8 @@ impl Checked<GreatRace> for Checks {
         Some(advised(knowledge, luck))
     }
 
-    fn encoded(knowledge: &Knowledge<'_, GreatRace>) -> Option<Vec<u8>> {
-        Some(sobremesa_encoding::encoded(knowledge))
+    fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded::<GreatRace>(state, seat))
     }
 }
 

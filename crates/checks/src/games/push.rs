@@ -200,8 +200,8 @@ impl Checked<Push> for Checks {
         Some(advised(knowledge, luck))
     }
 
-    fn encoded(knowledge: &Knowledge<'_, Push>) -> Option<Vec<u8>> {
-        Some(sobremesa_encoding::encoded(knowledge))
+    fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded::<Push>(state, seat))
     }
 }
 

@@ -212,8 +212,8 @@ impl Checked<TheGame> for Checks {
         Some(advised(knowledge, luck))
     }
 
-    fn encoded(knowledge: &Knowledge<'_, TheGame>) -> Option<Vec<u8>> {
-        Some(sobremesa_encoding::encoded(knowledge))
+    fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded::<TheGame>(state, seat))
     }
 }
 

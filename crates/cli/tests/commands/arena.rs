@@ -268,10 +268,10 @@ fn the_journal_of_another_contest_is_refused_with_every_difference_named() {
     std::fs::write(&journal, spoilt).expect("a spoilt journal");
     assert!(bad(&with(&["--journal", text(&journal)])).contains("line 2"));
     std::fs::write(&journal, "{\"format\":\"something else\"}\n").expect("another file");
-    assert!(bad(&with(&["--journal", text(&journal)])).contains("no journal"));
+    assert!(bad(&with(&["--journal", text(&journal)])).contains("not the journal"));
     // Somebody's notes without an end of line look torn, and are left alone.
     std::fs::write(&journal, "my only copy").expect("another file");
-    assert!(bad(&with(&["--journal", text(&journal)])).contains("no journal"));
+    assert!(bad(&with(&["--journal", text(&journal)])).contains("not the journal"));
     assert_eq!(
         std::fs::read_to_string(&journal).expect("still there"),
         "my only copy"

@@ -21,6 +21,7 @@ fn every_command_explains_itself_in_every_language() {
         "engine",
         "backup",
         "import",
+        "partition",
         "check",
         "admin",
         "solve",

@@ -52,6 +52,21 @@ fn a_doctor_who_finds_nothing_wrong_says_so_on_one_screen() {
         assert!(said.contains(word), "{word} in {said}");
     }
     assert!(said.contains(env!("CARGO_PKG_VERSION")));
+    // It is said which file was looked for.
+    assert!(said.contains(text(&home.join("sobremesa.db"))), "{said}");
+    // A debug build reads its page from disk.
+    let web = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist");
+    let there = |path: &str| std::path::Path::new(web).join(path);
+    let engine = std::fs::read_dir(there("assets")).is_ok_and(|files| {
+        let mut names = files.flatten().map(|file| file.file_name());
+        names.any(|name| name.to_string_lossy().ends_with(".wasm.br"))
+    });
+    let page = match (there("index.html").exists(), engine) {
+        (true, true) => "✓ page          inside the program, with the engine",
+        (true, false) => "! page          inside the program, but without the engine",
+        (false, _) => "! page          not inside",
+    };
+    assert!(said.contains(page), "{page} in {said}");
     // Nothing was made by looking.
     assert_eq!(std::fs::read_dir(&home).expect("a folder").count(), 0);
     for (lang, word) in [("es", "reloj"), ("fr", "horloge")] {
@@ -114,4 +129,142 @@ fn a_table_that_does_not_come_back_is_named() {
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(said.out.contains("abcdefghijkmnpqrstuv"), "{}", said.out);
     assert!(said.out.contains("✗ tables"), "{}", said.out);
+}
+
+#[test]
+fn a_port_that_somebody_else_took_is_not_the_server_of_this_folder() {
+    let home = folder("doctor-stale");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    // A server that was killed left its note behind; whoever listens now says something else.
+    std::fs::write(home.join("server.addr"), &addr).expect("a note");
+    let look = |answer: &'static str| {
+        let taken = taken.try_clone().expect("the port");
+        let other = std::thread::spawn(move || {
+            use std::io::{Read as _, Write as _};
+            let (mut caller, _) = taken.accept().expect("a caller");
+            let mut asked = [0; 512];
+            let read = caller.read(&mut asked).expect("a question");
+            assert!(asked[..read].starts_with(b"GET /healthz "));
+            caller.write_all(answer.as_bytes()).expect("an answer");
+        });
+        let said = run(&["doctor", "--data", text(&home), "--addr", &addr]);
+        other.join().expect("it was asked");
+        said
+    };
+    let said = look("HTTP/1.1 200 OK\r\n\r\n<p>a page of somebody else</p>");
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(
+        said.out.contains("✗ port") && said.out.contains("not by the server of this folder"),
+        "{}",
+        said.out
+    );
+    let said = look("HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nok\n");
+    assert_eq!(said.code, 0, "{}", said.out);
+    assert!(said.out.contains("✓ port"), "{}", said.out);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_clock_that_nobody_sets_is_worth_a_look() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let home = folder("doctor-clock");
+    let systemd = home.join("timedatectl");
+    for (set, expected) in [
+        ("yes", "✓ clock"),
+        ("no", "! clock"),
+        ("Failed to connect to bus", "✓ clock"),
+    ] {
+        std::fs::write(&systemd, format!("#!/bin/sh\necho {set}\n")).expect("a script");
+        std::fs::set_permissions(&systemd, std::fs::Permissions::from_mode(0o755)).expect("mode");
+        let said = program(
+            "en",
+            &["doctor", "--data", text(&home), "--addr", "127.0.0.1:0"],
+        )
+        .env("PATH", &home)
+        .output()
+        .expect("it runs");
+        let out = String::from_utf8(said.stdout).expect("UTF-8");
+        assert!(said.status.success(), "{out}");
+        assert!(out.contains(expected), "{expected} in {out}");
+        assert_eq!(out.contains("(NTP)"), set == "no", "{out}");
+    }
+}
+
+#[test]
+fn tables_in_a_database_are_looked_at_beside_its_server() {
+    use sobremesa_postgres::Postgres;
+    use sobremesa_store::{Batch, Head, Store as _, TablePhase};
+    let home = folder("doctor-database");
+    let url = sobremesa_throwaway::postgres::database();
+    let look = || {
+        run(&[
+            "doctor",
+            "--data",
+            text(&home),
+            "--addr",
+            "127.0.0.1:0",
+            "--store",
+            &url,
+        ])
+    };
+    let said = look();
+    assert!(
+        said.code == 0 && said.out.contains("! store"),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains("has no tables yet"), "{}", said.out);
+    // Nothing was made by looking, and who comes next begins with nothing.
+    let kept = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/kept/0.1.0/store/sobremesa.db"
+    );
+    let copy = home.join("kept.db");
+    std::fs::copy(kept, &copy).expect("a copy");
+    let there = run(&["import", text(&copy), "--store", &url]);
+    assert_eq!(there.code, 0, "{}", there.err);
+    // A server has the database for itself, and is not disturbed.
+    let server = Postgres::open(&url).expect("the database");
+    let said = look();
+    assert_eq!(said.code, 0, "{}", said.out);
+    assert!(
+        said.out.contains("✓ store") && said.out.contains(" tables read: "),
+        "{}",
+        said.out
+    );
+    let head = Head {
+        table: "abcdefghijkmnpqrstuv".to_owned(),
+        game: "push".to_owned(),
+        phase: TablePhase::Playing,
+        listed: false,
+        owner: "ana".to_owned(),
+        people: Vec::new(),
+        updated: 1,
+        facts: 1,
+        summary: "{}".to_owned(),
+    };
+    let facts = vec!["nonsense".to_owned()];
+    assert_eq!(server.append(&[Batch::new(0, facts, head)]), [Ok(())]);
+    let said = look();
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(said.out.contains("✗ tables"), "{}", said.out);
+    assert!(said.out.contains("abcdefghijkmnpqrstuv"), "{}", said.out);
+    // Where nobody answers that is said, and no password.
+    let nobody = "postgres://ana:secret@127.0.0.1:1/games";
+    let said = run(&[
+        "doctor",
+        "--data",
+        text(&home),
+        "--addr",
+        "127.0.0.1:0",
+        "--store",
+        nobody,
+    ]);
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(
+        said.out.contains("✗ store") && !said.out.contains("secret"),
+        "{}",
+        said.out
+    );
 }

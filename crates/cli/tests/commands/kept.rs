@@ -3,12 +3,14 @@
 
 use std::path::{Path, PathBuf};
 
+use serde_json::Value as Json;
 use sobremesa_bots::learned::{Expected, Fingerprint};
 use sobremesa_core::{Game as _, Next};
 use sobremesa_protocol::{ReadError, RecordFile};
+use sobremesa_shelf::cthulhu_500::{Cthulhu500, Edition, Length};
 use sobremesa_shelf::with_game;
 
-use crate::{folder, good, text};
+use crate::{bad, folder, good, text};
 
 /// The files of one kind that every version left.
 fn kept(kind: &str) -> Vec<PathBuf> {
@@ -46,6 +48,93 @@ fn every_record_is_read_and_plays_to_its_end() {
     }
 }
 
+/// How a record ends, as the engine tells it; nothing where the match is not over.
+fn outcome_of(path: &Path) -> Option<Json> {
+    let name = path.display();
+    let file = RecordFile::load(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let game = file.game.clone();
+    with_game!(game.as_str(), G => {
+        let record = file.open::<G>().unwrap_or_else(|error| panic!("{name}: {error}"));
+        let played = record.replay().unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        match G::next(played.state()) {
+            Next::Over(outcome) => Some(serde_json::to_value(outcome).expect("JSON")),
+            Next::Decide(_) => None,
+        }
+    }, else => panic!("{name}: there is no game {game}"))
+}
+
+#[test]
+fn records_end_as_the_program_that_wrote_them_said() {
+    let mut known = 0;
+    for path in kept("records") {
+        let version = path.parent().and_then(Path::parent).expect("a version");
+        let Ok(endings) = std::fs::read_to_string(version.join("endings.json")) else {
+            continue;
+        };
+        let endings: Json = serde_json::from_str(&endings).expect("JSON");
+        let name = path.file_name().and_then(|name| name.to_str());
+        let then = &endings[name.expect("a name")];
+        assert_eq!(outcome_of(&path).as_ref(), Some(then), "{}", path.display());
+        known += 1;
+    }
+    assert!(known > 7, "{known}");
+}
+
+#[test]
+fn a_match_that_was_not_over_is_read_as_far_as_it_went() {
+    for path in kept("unfinished") {
+        assert_eq!(outcome_of(&path), None, "{}", path.display());
+        // Read, it is written as today's rules write it, and read once more.
+        let file = RecordFile::load(&path).expect("a record");
+        let game = file.game.clone();
+        with_game!(game.as_str(), G => {
+            let record = file.open::<G>().expect("a record");
+            assert!(record.log.entries.len() > 20, "{}", path.display());
+            let again = RecordFile::parse(&record.to_json()).expect("a record");
+            assert_eq!(again.open::<G>().expect("a record"), record);
+        }, else => panic!("there is no game {game}"));
+    }
+}
+
+/// The Unspeakable Olds had other numbers, and `long` was the standard race under another name.
+#[test]
+fn a_race_of_rules_2_keeps_the_deck_and_the_length_of_its_time() {
+    let open = |name: &str, rules: u32| {
+        let path = kept("records")
+            .into_iter()
+            .find(|path| path.ends_with(Path::new("0.1.0-first/records").join(name)));
+        let text = std::fs::read_to_string(path.expect("a race")).expect("a record");
+        let mut record: Json = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(record["rules_version"], 2, "{name}");
+        record["rules_version"] = rules.into();
+        RecordFile::parse(&record.to_string())
+            .expect("a record")
+            .open::<Cthulhu500>()
+    };
+    for (name, race) in [
+        ("cthulhu-500.json", Length::Standard),
+        ("cthulhu-500-long.json", Length::Standard),
+        ("cthulhu-500-long-2.json", Length::Long),
+    ] {
+        let options = open(name, 2).expect("readable").log.setup.options;
+        assert_eq!(options.race, race, "{name}");
+        let deck = options.deck.deck_of(options.edition).expect("a deck");
+        let olds = deck.vehicles.iter().find(|face| face.name.contains("Olds"));
+        let olds = olds.expect("the Olds");
+        assert_eq!((olds.speed, olds.complexity), ([3, 3], 4), "{name}");
+        // Nobody is offered that deck.
+        assert!(Edition::all().all(|edition| edition != options.edition));
+    }
+    // As a race of the first edition it is another one, or none.
+    let other = open("cthulhu-500.json", 3).ok();
+    let other = other.and_then(|record| record.replay().ok());
+    let same = open("cthulhu-500.json", 2).expect("readable").replay();
+    assert_ne!(
+        other.map(|game| game.state().clone()),
+        same.ok().map(|game| game.state().clone())
+    );
+}
+
 #[test]
 fn a_record_of_earlier_rules_is_read_where_todays_rules_play_it_through() {
     let path = kept("records")
@@ -63,6 +152,12 @@ fn a_record_of_earlier_rules_is_read_where_todays_rules_play_it_through() {
     assert!(
         matches!(later, Err(ReadError::Rules { found: 99, .. })),
         "{later:?}"
+    );
+    // A number nobody would count to is no version 0.
+    let absurd = open(&|record| record["rules_version"] = 5_000_000_000_u64.into());
+    assert!(
+        matches!(absurd, Err(ReadError::Rules { found, .. }) if found > 99),
+        "{absurd:?}"
     );
     // Somebody did what today's rules do not allow.
     let other = open(&|record| {
@@ -93,6 +188,19 @@ fn a_contest_goes_on_from_its_journal() {
         std::fs::copy(&path, &copy).expect("a copy");
         // As the journals were written.
         let contest: &[&str] = match path.file_stem().and_then(|stem| stem.to_str()) {
+            Some("cthulhu-500") => {
+                // Other rules were in force: the journal is refused, and it is said why.
+                let args =
+                    "arena cthulhu-500 --players 3 --bots racer,easy --games 6 --all --journal";
+                let mut args: Vec<&str> = args.split(' ').collect();
+                args.push(text(&copy));
+                let said = bad(&args);
+                assert!(
+                    said.contains("rules") && said.contains('2') && said.contains('3'),
+                    "{said}"
+                );
+                continue;
+            }
             Some("push") => &["push", "--bots", "odds,cautious", "--games", "40"],
             Some("the-game") => &[
                 "the-game",
@@ -116,69 +224,95 @@ fn a_contest_goes_on_from_its_journal() {
     }
 }
 
+/// What matches of players who choose at random come to with a deck or a map: every card and every line is used in them,
+/// and nobody's skill. Where the rules themselves are changed on purpose, and their version with them, so are these numbers.
+const MEANT: [(&str, f64, f64); 6] = [
+    ("house.toml", 772.575, 309.2),
+    ("house-first.toml", 793.7, 317.025),
+    ("kitchen.json", 349.275, 159.875),
+    ("africa.json", 1323.3, 398.9),
+    ("island.json", 1166.5, 347.55),
+    ("south-america.json", 1325.7, 392.05),
+];
+
 #[test]
 fn every_deck_and_every_map_is_still_one() {
-    for path in kept("decks") {
-        good(&["deck", "check", text(&path)]);
-        let deck = format!("deck={}", text(&path));
-        good(&[
-            "sim",
-            "cthulhu-500",
-            "--players",
-            "3",
-            "--bots",
-            "racer",
-            "--games",
-            "3",
-            "--option",
-            &deck,
-        ]);
-    }
-    for path in kept("maps") {
-        good(&["map", "check", text(&path)]);
-        let map = format!("map={}", text(&path));
-        good(&[
-            "sim",
-            "great-race",
-            "--players",
-            "2",
-            "--bots",
-            "leader",
-            "--games",
-            "2",
-            "--option",
-            &map,
-        ]);
+    for (kind, check, option, series) in [
+        (
+            "decks",
+            "deck",
+            "deck",
+            "cthulhu-500 --players 3 --games 40",
+        ),
+        ("maps", "map", "map", "great-race --players 2 --games 20"),
+    ] {
+        for path in kept(kind) {
+            good(&[check, "check", text(&path)]);
+            let option = format!("{option}={}", text(&path));
+            let mut args = vec!["sim"];
+            args.extend(series.split(' '));
+            args.extend([
+                "--bots", "random", "--seed", "1", "--json", "--option", &option,
+            ]);
+            let said: serde_json::Value = serde_json::from_str(&good(&args)).expect("JSON");
+            let name = path.file_name().and_then(|name| name.to_str());
+            let meant = MEANT.iter().find(|(file, ..)| Some(*file) == name);
+            let (name, steps, turns) = meant.unwrap_or_else(|| panic!("what did {name:?} mean?"));
+            assert_eq!(said["mean_steps"], *steps, "{name}");
+            assert_eq!(said["mean_turns"], *turns, "{name}");
+        }
     }
 }
+
+/// What the header of each kept file says, and how many bytes of numbers are behind it.
+const LEARNED: [(&str, &str, &str, &str, usize); 3] = [
+    ("push-value.txt", "27029f5308df56ff", "5x5", "decimal", 116),
+    (
+        "the-game-inference.bin",
+        "62f0259ef416e555",
+        "800",
+        "u8/64",
+        800,
+    ),
+    (
+        "the-game-value-extreme.bin",
+        "34f423b73ed3553f",
+        "1x147-32-1",
+        "i16/2048",
+        9538,
+    ),
+];
 
 #[test]
 fn learned_numbers_are_read_by_what_their_header_says() {
     for path in kept("learned") {
         let file = std::fs::read(&path).expect("a file");
-        let head = String::from_utf8_lossy(&file).into_owned();
-        let line = |key: &str| {
-            let found = head.lines().find_map(|line| line.strip_prefix(key));
-            found
-                .unwrap_or_else(|| panic!("{key} in {}", path.display()))
-                .to_owned()
-        };
-        let encodings = ["decimal", "u8/64", "i16/2048"];
-        let said = line("encoding ");
+        let name = path.file_name().and_then(|name| name.to_str());
+        let known = LEARNED.iter().find(|(file, ..)| Some(*file) == name);
+        let (_, features, shape, encoding, bytes) =
+            known.unwrap_or_else(|| panic!("what is {name:?}?"));
         let expected = Expected {
-            features: line("features ")
-                .parse::<Fingerprint>()
-                .expect("a fingerprint"),
-            shape: line("shape "),
-            encoding: encodings
-                .iter()
-                .find(|known| **known == said)
-                .expect("a known encoding"),
+            features: features.parse::<Fingerprint>().expect("a fingerprint"),
+            shape: (*shape).to_owned(),
+            encoding,
         };
         let numbers = expected
             .open(&file)
             .unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-        assert!(!numbers.is_empty());
+        assert_eq!(numbers.len(), *bytes, "{}", path.display());
+        // Other features, another shape: refused, and what differs is named.
+        let other = Expected {
+            features: expected.features.with(1),
+            ..expected.clone()
+        };
+        let fault = other.open(&file).expect_err("other features");
+        assert!(fault.to_string().contains(features), "{fault}");
+        let other = Expected {
+            shape: "7x7".to_owned(),
+            ..expected
+        };
+        let fault = other.open(&file).expect_err("another shape");
+        assert!(fault.to_string().contains(shape), "{fault}");
     }
 }
 
@@ -201,9 +335,13 @@ fn every_promise_names_its_tests() {
     let mut sources = String::new();
     for folder in [
         "crates/cli",
+        "crates/commands",
+        "crates/postgres",
         "crates/server",
         "crates/shelf",
         "crates/store",
+        "crates/wasm",
+        "games/cthulhu-500",
         "games/great-race",
     ] {
         functions(&root.join(folder), &mut sources);
@@ -212,7 +350,7 @@ fn every_promise_names_its_tests() {
         .lines()
         .filter(|line| line.starts_with("| **"))
         .collect();
-    assert_eq!(promises.len(), 9, "{promises:?}");
+    assert_eq!(promises.len(), 11, "{promises:?}");
     for promise in promises {
         let tests = promise.trim_end_matches(" |").rsplit(" | ").next();
         let tests: Vec<&str> = tests.unwrap_or_default().split(", ").collect();

@@ -71,7 +71,11 @@ fn a_broken_record_is_refused_with_the_reason() {
             whole[..whole.len() / 2].to_owned(),
             "not written as a record",
         ),
-        ("something-else", "{}".to_owned(), "no record of a match"),
+        (
+            "something-else",
+            "{}".to_owned(),
+            "not the record of a match",
+        ),
         ("newer", changed("/version", json!(99)), "version 99"),
         ("other-game", changed("/game", json!("chess")), "chess"),
         (

@@ -71,7 +71,9 @@ fn the_document_names_every_command_and_every_kind_of_error() {
         );
     }
     let mut kinds = Vec::new();
-    for file in std::fs::read_dir(format!("{root}/crates/cli/src/engine")).expect("the sources") {
+    for file in
+        std::fs::read_dir(format!("{root}/crates/commands/src/engine")).expect("the sources")
+    {
         let source = std::fs::read_to_string(file.expect("a file").path()).expect("a source");
         for opening in ["Fault::new(\"", "listed(\n        \"", "listed(\""] {
             let named = source

@@ -422,3 +422,29 @@ fn faults_speak_the_language_asked_for() {
         );
     }
 }
+
+#[test]
+fn what_cannot_be_read_is_told_in_that_language_too() {
+    for (lang, line, seats) in [
+        (
+            "en",
+            "This is not JSON: expected value at line 1 column 1",
+            "The field “seats” cannot be read: invalid type: string \"two\", expected u8",
+        ),
+        (
+            "es",
+            "Esto no es JSON: se esperaba un valor (línea 1, columna 1)",
+            "El campo «seats» no se puede leer: texto \"two\" no vale aquí; se espera: un número entero",
+        ),
+        (
+            "fr",
+            "Ce n’est pas du JSON\u{a0}: une valeur était attendue (ligne 1, colonne 1)",
+            "Le champ «\u{202f}seats\u{202f}» ne se lit pas\u{a0}: texte \"two\" ne convient pas ici\u{202f}; on attend\u{a0}: un nombre entier",
+        ),
+    ] {
+        let mut engine = Engine::of(program("C").args(["engine", "--lang", lang]));
+        assert_eq!(engine.line(b"hello")["error"]["message"], line);
+        let asked = json!({ "cmd": "new", "game": "push", "seats": "two" });
+        assert_eq!(engine.fault(asked)["message"], seats);
+    }
+}

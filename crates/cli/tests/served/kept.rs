@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
+use sobremesa_core::{Game as _, Next};
 use sobremesa_protocol::RecordFile;
 use sobremesa_shelf::with_game;
 
@@ -33,10 +34,19 @@ async fn tables_of_earlier_versions_are_there_and_go_on() {
         let list = std::fs::read_to_string(version.join("store/tables.json")).expect("a list");
         let list: Value = serde_json::from_str(&list).expect("JSON");
         let tables = list["tables"].as_array().expect("tables");
+        let frozen = tables.iter().filter(|table| table["frozen"] == true);
+        let frozen: Vec<&str> = frozen.filter_map(|table| table["table"].as_str()).collect();
+        let mark = if frozen.is_empty() { '✓' } else { '!' };
         assert!(
-            said.contains(&format!("{} tables read again", tables.len())) && !said.contains('!'),
+            said.contains(&format!(
+                "{mark} tables        {} tables read:",
+                tables.len()
+            )),
             "{said}"
         );
+        // What does not go on is named.
+        assert!(frozen.iter().all(|table| said.contains(table)), "{said}");
+        assert!(said.contains("✓ store"), "{said}");
 
         let server = Served::start(home.path(), &["--bot-pace", "0", "--bot-think", "5"]);
         let (_, listed, _) = run(&["admin", "list", "--json", "--data", data]);
@@ -54,9 +64,16 @@ async fn tables_of_earlier_versions_are_there_and_go_on() {
                 .iter()
                 .find(|table| table["table"] == id)
                 .unwrap_or_else(|| panic!("{what} is gone"));
-            assert_eq!(now["phase"], kept["phase"], "{what}");
+            // Lists say so from the moment the table is opened.
+            if kept["frozen"] != true {
+                assert_eq!(now["phase"], kept["phase"], "{what}");
+            }
             a.join(id).await;
             match kept["phase"].as_str() {
+                // Today's rules ask more of that match than was answered then.
+                Some("playing") if kept["frozen"] == true => {
+                    assert_eq!(a.seen(id).phase(), "frozen", "{what}");
+                }
                 // Two of them are short enough to be played to the end here.
                 Some("playing") if what == "push on" || what == "the-game on" => {
                     a.play(id, usize::MAX).await;
@@ -70,7 +87,13 @@ async fn tables_of_earlier_versions_are_there_and_go_on() {
                     let game = file.game.clone();
                     with_game!(game.as_str(), G => {
                         let record = file.open::<G>().expect("readable");
-                        record.replay().expect("playable");
+                        let played = record.replay().expect("playable");
+                        if let Some(then) = kept.get("outcome") {
+                            let Next::Over(now) = G::next(played.state()) else {
+                                panic!("{what} is not over");
+                            };
+                            assert_eq!(serde_json::to_value(now).expect("JSON"), *then, "{what}");
+                        }
                     }, else => panic!("no game {game}"));
                 }
                 _ => {}

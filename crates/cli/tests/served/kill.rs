@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use sobremesa_core::{FastLuck, Game as _, Luck as _};
-use sobremesa_protocol::{RecordFile, verify};
 use sobremesa_shelf::with_game;
 
 use crate::Served;
+use crate::checker::{Acknowledged, check};
 use crate::fake::{Client, Http, soon};
 
 /// Pairs of people, each at one table after another.
@@ -20,12 +21,14 @@ const PAIRS: usize = 4;
 /// What the server said is so: it must be so for ever.
 #[derive(Default)]
 pub(crate) struct Promised {
-    /// By table: the numbers that were answered, by whom, and the version each brought.
-    pub(crate) done: BTreeMap<String, Vec<(usize, u64, u64)>>,
+    /// By table: the moves that were acknowledged.
+    pub(crate) done: BTreeMap<String, Vec<Acknowledged>>,
     /// By table: the last version anybody saw.
     pub(crate) seen: BTreeMap<String, u64>,
     pub(crate) finished: Vec<String>,
     pub(crate) moves: usize,
+    /// How often something was refused for a while, by kind.
+    pub(crate) refused: BTreeMap<String, usize>,
 }
 
 pub(crate) type Shared = Arc<Mutex<Promised>>;
@@ -42,6 +45,10 @@ pub(crate) struct Player {
     pub(crate) asked: Option<(u64, Value)>,
     /// What may be refused while something is wrong with the server: it is asked anew.
     pub(crate) endures: &'static [&'static str],
+    /// How long they think about a move, in milliseconds.
+    pub(crate) pace: Arc<AtomicU64>,
+    /// Since when they think about what they owe. A connection that breaks meanwhile does not make them think anew.
+    pub(crate) thinks: Option<Instant>,
 }
 
 impl Player {
@@ -85,18 +92,22 @@ impl Player {
                 self.asked = None;
                 match answer {
                     Ok(version) => {
+                        // Who was refused after thinking does not think again.
+                        self.thinks = None;
                         let mut promised = promised(shared);
                         promised.moves += 1;
-                        promised
-                            .done
-                            .entry(self.table.clone())
-                            .or_default()
-                            .push((self.seat, nonce, version));
+                        let done = promised.done.entry(self.table.clone()).or_default();
+                        done.push(Acknowledged {
+                            seat: self.seat,
+                            version,
+                            action: message["act"]["action"].clone(),
+                        });
                     }
                     Err(kind) if kind == "not-joined" && self.endures.contains(&"not-joined") => {
                         return None;
                     }
                     Err(kind) if self.endures.contains(&kind.as_str()) => {
+                        *promised(shared).refused.entry(kind).or_default() += 1;
                         tokio::time::sleep(Duration::from_millis(50)).await;
                     }
                     // Asked on a table that looks different by now, or is over: the choice is made anew.
@@ -108,9 +119,22 @@ impl Player {
                 continue;
             }
             if seen.owed().is_empty() {
+                self.thinks = None;
                 client.next().await?;
                 continue;
             }
+            let pace = Duration::from_millis(self.pace.load(Ordering::Relaxed));
+            let since = *self.thinks.get_or_insert_with(Instant::now);
+            let left = pace.saturating_sub(since.elapsed());
+            if !left.is_zero() {
+                // The page is there meanwhile: it hears what comes, and that the connection has ended.
+                tokio::select! {
+                    () = tokio::time::sleep(left) => {}
+                    heard = client.next() => drop(heard?),
+                }
+                continue;
+            }
+            let seen = client.seen(&self.table);
             let (version, owed) = (seen.version, seen.owed());
             let action = owed[(version as usize * 5) % owed.len()].clone();
             client.nonce += 1;
@@ -210,35 +234,6 @@ async fn pair(
     }
 }
 
-/// Everything that was promised about a table is so.
-pub(crate) async fn check(http: &Http, table: &str, promised: &Promised) {
-    let path = format!("/api/tables/{table}/record");
-    let mut reply = http.get(&path).await;
-    // Records are expensive: whoever asks for many at once is told to come again.
-    for _ in 0..300 {
-        if reply.status != 429 && reply.status != 503 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        reply = http.get(&path).await;
-    }
-    assert_eq!(reply.status, 200, "{}", reply.body);
-    let file = RecordFile::parse(&reply.body).expect("a record");
-    let game = file.game.clone();
-    with_game!(game.as_str(), G => {
-        let record = file.open::<G>().expect("a record of this game");
-        record.replay().expect("it replays");
-        let verified = verify(&record).expect("dealt as promised");
-        assert!(verified.over);
-        // Each acknowledged action was taken once: as many entries of a seat as it was told of.
-        for seat in 0..2 {
-            let told = promised.done[table].iter().filter(|(by, ..)| *by == seat).count();
-            let taken = record.log.entries.iter().filter(|entry| entry.seat.index() == seat).count();
-            assert_eq!(told, taken, "seat {seat} of {table}");
-        }
-    }, else => panic!("{game} is not on the shelf"));
-}
-
 /// Waits until somebody's move has been acknowledged since `before`; not for ever, for matches may have ended.
 pub(crate) async fn in_play(shared: &Shared, before: usize) {
     for _ in 0..500 {
@@ -295,6 +290,8 @@ async fn killed_again_and_again(most: usize, store: &[&str]) {
                 table: String::new(),
                 asked: None,
                 endures: &[],
+                pace: Arc::default(),
+                thinks: None,
             });
         }
         pairs.push(sit.try_into().unwrap_or_else(|_| unreachable!("two")));

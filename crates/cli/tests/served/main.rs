@@ -1,12 +1,21 @@
 //! The real program as a server: killed again and again, backed up, looked after from the command line.
 
+mod across;
+mod alone;
+mod checker;
+mod deployed;
+mod encrypted;
 mod kept;
 mod kill;
 mod nodes;
 mod operate;
 mod people;
+mod recovered;
+mod side_by_side;
+mod spread;
 mod thinkers;
 mod torment;
+mod versions;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -15,9 +24,16 @@ use std::process::{Child, Command, Output, Stdio};
 
 use sobremesa_testkit::http as fake;
 
-/// The program, told nothing by its surroundings but the language.
+/// The program, told nothing by its surroundings but the language. Long runs may name another build of it.
 fn program(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sobremesa"));
+    let built = std::env::var_os("SOBREMESA_PROGRAM");
+    let built = built.unwrap_or_else(|| env!("CARGO_BIN_EXE_sobremesa").into());
+    program_at(Path::new(&built), args)
+}
+
+/// The same for the program in a file.
+fn program_at(file: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(file);
     command
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
@@ -42,6 +58,19 @@ fn run(args: &[&str]) -> (i32, String, String) {
     )
 }
 
+/// Where a server's log goes: nowhere, or into a folder that whoever looks for a fault has named.
+fn log_of(data: &str) -> Stdio {
+    let Some(folder) = std::env::var_os("SOBREMESA_TEST_LOGS") else {
+        return Stdio::null();
+    };
+    let file = Path::new(&folder).join(data.replace('/', "_"));
+    let opened = std::fs::File::options()
+        .create(true)
+        .append(true)
+        .open(file);
+    opened.expect("a file in the folder of logs").into()
+}
+
 /// A server that is killed when it is dropped.
 struct Served {
     child: Child,
@@ -51,12 +80,17 @@ struct Served {
 impl Served {
     /// Starts it on a folder and waits until it listens.
     fn start(data: &Path, more: &[&str]) -> Served {
+        Served::start_by(program(&[]), data, more)
+    }
+
+    /// The same with a program of one's own choice.
+    fn start_by(mut program: Command, data: &Path, more: &[&str]) -> Served {
         let data = data.to_str().expect("a path in UTF-8");
-        let mut command = program(&["serve", "--addr", "127.0.0.1:0", "--data", data]);
-        let child = command
+        let child = program
+            .args(["serve", "--addr", "127.0.0.1:0", "--data", data])
             .args(more)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log_of(data))
             .spawn();
         let mut child = child.expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();

@@ -10,43 +10,73 @@ use serde_json::{Value, json};
 use sobremesa_bus::{Bus as _, Nats};
 use sobremesa_throwaway::{nats, postgres};
 
+use crate::across::hears;
+use crate::checker::check;
 use crate::fake::{Client, Http, soon};
-use crate::kill::{Player, Shared, check, in_play, new_table, promised};
+use crate::kill::{Player, Shared, in_play, new_table, promised};
 use crate::{Served, run};
 
 /// A place for several servers.
 pub(crate) struct Place {
     folder: tempfile::TempDir,
-    url: String,
+    pub(crate) url: String,
     pub(crate) bus: nats::Server,
+}
+
+/// Ana at one node, Ben at the other.
+pub(crate) async fn guests(a: &Served, b: &Served) -> (Http, Http) {
+    let ana = Http::guest(a.addr, "Ana").await;
+    (ana, Http::guest(b.addr, "Ben").await)
 }
 
 impl Place {
     pub(crate) async fn new() -> Place {
-        let made = tokio::task::spawn_blocking(|| Place {
-            folder: tempfile::tempdir().expect("a folder"),
-            url: postgres::database(),
-            bus: nats::Server::start(),
-        });
-        made.await.expect("a database and a bus")
+        let url = tokio::task::spawn_blocking(postgres::database);
+        Place::on(url.await.expect("a database")).await
     }
 
-    fn node(&self, name: &str) -> Served {
+    /// On a database of one's own.
+    pub(crate) async fn on(url: String) -> Place {
+        let bus = tokio::task::spawn_blocking(nats::Server::start);
+        Place {
+            folder: tempfile::tempdir().expect("a folder"),
+            url,
+            bus: bus.await.expect("a bus"),
+        }
+    }
+
+    /// What the database says, a line for each row.
+    pub(crate) async fn rows(&self, sql: &str) -> Vec<String> {
+        let (_, database) = self.url.split_once("dbname=").expect("a name");
+        let (database, sql) = (database.to_owned(), sql.to_owned());
+        let rows = tokio::task::spawn_blocking(move || postgres::shared().rows(&database, &sql));
+        rows.await.expect("an answer")
+    }
+
+    /// The folder of a node.
+    pub(crate) fn folder_of(&self, node: &str) -> String {
+        let folder = self.folder.path().join(node);
+        folder.to_str().expect("UTF-8").to_owned()
+    }
+
+    /// A file of this place.
+    pub(crate) fn write(&self, name: &str, text: &str) -> String {
+        let file = self.folder.path().join(name);
+        std::fs::write(&file, text).expect("a file");
+        file.to_str().expect("UTF-8").to_owned()
+    }
+
+    pub(crate) fn node(&self, name: &str) -> Served {
         self.node_with(name, &[])
     }
 
     pub(crate) fn node_with(&self, name: &str, own: &[&str]) -> Served {
         let bus = self.bus.url();
-        let more = [
-            "--store",
-            &self.url,
-            "--bus",
-            &bus,
-            "--node",
-            name,
-            "--bot-pace",
-            "0",
-        ];
+        let more = ["--store", &self.url, "--bus", &bus, "--node", name];
+        let pace: &[&str] = match own.contains(&"--bot-pace") {
+            true => &[],
+            false => &["--bot-pace", "0"],
+        };
         let limits = [
             "--limit",
             "messages-per-second=100000",
@@ -56,7 +86,7 @@ impl Place {
             "new-per-minute=100000",
         ];
         let folder = self.folder.path().join(name);
-        Served::start(&folder, &[&more[..], &limits[..], own].concat())
+        Served::start(&folder, &[&more[..], pace, &limits[..], own].concat())
     }
 }
 
@@ -64,7 +94,7 @@ impl Place {
 const QUIET: Duration = Duration::from_millis(300);
 
 /// Where each of the two is connected to next.
-type Addresses = Arc<Mutex<[SocketAddr; 2]>>;
+pub(crate) type Addresses = Arc<Mutex<[SocketAddr; 2]>>;
 
 /// Plays to the end of the match, and comes back wherever the server is when it is gone.
 async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) -> u32 {
@@ -80,7 +110,7 @@ async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) ->
 }
 
 /// Both players at a table, each at a node of their own, playing on by themselves.
-fn begin(
+pub(crate) fn begin(
     people: [Http; 2],
     table: &str,
     addresses: &Addresses,
@@ -95,6 +125,8 @@ fn begin(
                 table: table.to_owned(),
                 asked: None,
                 endures: &[],
+                pace: Arc::default(),
+                thinks: None,
             };
             tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
         })
@@ -102,7 +134,7 @@ fn begin(
 }
 
 /// How often each had to come back until the match was over.
-async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
+pub(crate) async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
     let mut came_back = Vec::new();
     for player in playing {
         let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
@@ -111,7 +143,7 @@ async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
     came_back
 }
 
-async fn more_moves(shared: &Shared, many: usize) {
+pub(crate) async fn more_moves(shared: &Shared, many: usize) {
     for _ in 0..many {
         let before = promised(shared).moves;
         in_play(shared, before).await;
@@ -199,8 +231,8 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
     let ben = Http::guest(b.addr, "Ben").await;
     let wire = Nats::connect(&place.bus.url()).await.expect("a bus");
     let (mut personal, mut news) = (
-        wire.subscribe("sobremesa.to.*.*").await,
-        wire.subscribe("sobremesa.all").await,
+        wire.subscribe("sobremesa-1.to.*.*").await,
+        wire.subscribe("sobremesa-1.all").await,
     );
     // An expert's word about a table that lives at a, asked for at b.
     let open = json!({ "game": "push", "terms": { "options": {}, "seats": 2, "hints": true },
@@ -289,7 +321,7 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
 }
 
 /// What an administrator asks of a node, on the command line.
-async fn admin(place: &Place, asked: &str, words: &[&str]) -> String {
+pub(crate) async fn admin(place: &Place, asked: &str, words: &[&str]) -> String {
     let folder = place.folder.path().join(asked);
     let folder = folder.to_str().expect("UTF-8").to_owned();
     let mut args: Vec<String> = vec!["admin".to_owned()];
@@ -305,7 +337,7 @@ async fn admin(place: &Place, asked: &str, words: &[&str]) -> String {
 }
 
 /// How many tables a node holds.
-async fn held(place: &Place, name: &str) -> u64 {
+pub(crate) async fn held(place: &Place, name: &str) -> u64 {
     let said = admin(place, "a", &["nodes", "--json"]).await;
     let nodes: Value = serde_json::from_str(&said).expect("JSON");
     let mut nodes = nodes.as_array().expect("a list").iter();
@@ -326,12 +358,17 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
     more_moves(&shared, 2).await;
     assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
     let said = admin(&place, "a", &["move", &table, "b"]).await;
-    assert!(said.contains(&format!("{table} is at b")), "{said}");
+    assert!(said.contains(&format!("{table} is on b now")), "{said}");
     assert_eq!((held(&place, "a").await, held(&place, "b").await), (0, 1));
+    // Which ones they are, asked of either.
+    let there = admin(&place, "a", &["list", "--node", "b"]).await;
+    assert!(there.starts_with(&table) && there.lines().count() == 1);
+    let there = admin(&place, "b", &["list", "--node", "a"]).await;
+    assert_eq!(there, "There are no tables.\n");
     more_moves(&shared, 2).await;
     // From the node that has it, through one that has not.
     let said = admin(&place, "a", &["drain", "b"]).await;
-    assert!(said.contains("b holds no tables any more"), "{said}");
+    assert!(said.contains("b holds no more tables"), "{said}");
     assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
     more_moves(&shared, 2).await;
     let unready = ben.get("/readyz").await;
@@ -348,18 +385,14 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
     assert!(said.contains("b takes part again"), "{said}");
     admin(&place, "b", &["move", &other, "b"]).await;
     assert_eq!(held(&place, "b").await, 1);
-    let nobody = run(&[
-        "admin",
-        "move",
-        &other,
-        "z",
-        "--data",
-        place.folder.path().join("a").to_str().expect("UTF-8"),
-    ]);
-    assert!(
-        nobody.0 != 0 && nobody.2.contains("no server called z"),
-        "{nobody:?}"
-    );
+    let folder = place.folder_of("a");
+    for asked in [&["move", &other, "z"][..], &["list", "--node", "z"]] {
+        let nobody = run(&[&["admin"], asked, &["--data", &folder]].concat());
+        assert!(
+            nobody.0 != 0 && nobody.2.contains("no server called z"),
+            "{nobody:?}"
+        );
+    }
     assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
     let promised = std::mem::take(&mut *promised(&shared));
     check(&ana, &table, &promised).await;
@@ -370,14 +403,22 @@ async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
     let place = Place::new().await;
     let (a, b) = (place.node("a"), place.node("b"));
     let shared = Shared::default();
-    let (ana, ben) = (
-        Http::guest(a.addr, "Ana").await,
-        Http::guest(b.addr, "Ben").await,
-    );
+    let (ana, ben) = guests(&a, &b).await;
     // Long enough that it is not over before the lease has run out.
     let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
     let mut early = Client::connect(&ana).await.expect("a socket");
+    let mut waiting = ben.socket().await;
+    waiting.join(&table).await;
     a.signal("STOP");
+    // Whoever asks for something at another node hears why it takes so long, and gets it when somebody has taken over.
+    waiting.nonce += 1;
+    let nonce = waiting.nonce;
+    let hello = json!({ "phrase": { "phrase": "hello" } });
+    let ask = json!({ "ask": { "table": table, "nonce": nonce, "command": hello } });
+    waiting.say(&ask).await.expect("it is sent");
+    hears(&mut waiting, "moving").await;
+    let said = soon("the answer", waiting.answer(nonce)).await;
+    assert!(said.is_some_and(|said| said.is_ok()));
     let elsewhere = Http {
         addr: b.addr,
         ..ana.clone()
@@ -398,4 +439,37 @@ async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
     assert_eq!(ended(playing).await.len(), 2);
     let promised = std::mem::take(&mut *promised(&shared));
     check(&elsewhere, &table, &promised).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_connected_to_a_node_that_leaves_are_sent_to_the_others_without_waiting() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let (ana, ben) = guests(&a, &b).await;
+    let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
+    let mut there = Client::connect(&ana).await.expect("a socket");
+    let join = json!({ "join": { "table": table } });
+    there.say(&join).await.expect("it is sent");
+    there.hear("table").await;
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
+    a.signal("TERM");
+    let bye = there.hear("bye").await;
+    assert_eq!(bye["refusal"]["kind"], "stopping");
+    assert_eq!(bye["within"], 0, "the other has the table already");
+    // The lease of a runs as long as somebody is connected to it: asked of b.
+    let elsewhere = Http {
+        addr: b.addr,
+        ..ana
+    };
+    let mut back = Client::connect(&elsewhere).await.expect("a socket");
+    back.say(&join).await.expect("it is sent");
+    back.hear("table").await;
+    assert_eq!(back.seen(&table).phase(), "playing");
+    let gone = async {
+        while names(&place, "b").await != ["b"] {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("the end of the lease", gone).await;
+    drop(a);
 }

@@ -57,7 +57,7 @@ async fn a_running_server_is_listed_closed_told_of_and_copied() {
     assert_eq!(listed.as_array().map(Vec::len), Some(2));
     assert_eq!(
         good(&["admin", "log", "--data", &data]),
-        "Nothing was done yet.\n"
+        "Nothing has been done yet.\n"
     );
 
     // The address may be said; the token is still that of the folder.

@@ -147,8 +147,11 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
         self.same(Look::Owed, &owed::<G>(here, seat), &owed::<G>(there, seat))?;
         let actions = legal::<G>(here, seat);
         self.same(Look::Legal, &actions, &legal::<G>(there, seat))?;
-        let encoded = |state| C::encoded(&Knowledge::of(state, seat, &self.history));
-        self.same(Look::Encoding, &encoded(here), &encoded(there))?;
+        self.same(
+            Look::Encoding,
+            &C::encoded(here, seat),
+            &C::encoded(there, seat),
+        )?;
         for action in actions {
             let warning = |state| G::warning(state, seat, action);
             self.same(Look::Warning, &warning(here), &warning(there))?;

@@ -2,13 +2,13 @@
 
 use rayon::prelude::*;
 
-use super::{Batch, BatchError, PORTION, Slot, see_bytes, see_floats, write_mask};
+use super::{Batch, BatchError, PORTION, Slot, Told, see_bytes, see_floats, sized, write_mask};
 use crate::Encode;
 
-/// Matches, whether they are over, and what else is written.
+/// Matches, what is told of them, and what else is written.
 type RandomPortion<'a, G> = (
     &'a mut [Slot<G>],
-    &'a mut [u8],
+    Told<'a>,
     Option<&'a mut [u8]>,
     Option<Seen<'a>>,
 );
@@ -43,46 +43,47 @@ impl<G: Encode> Batch<G> {
     /// through many matches.
     pub fn step_random(
         &mut self,
-        over: &mut [u8],
+        told: Told<'_>,
         mask: Option<&mut [u8]>,
         seen: Option<Seen<'_>>,
     ) -> Result<(), BatchError> {
         let (matches, width) = (self.slots.len(), self.layout.observation);
-        let sized = |what, found, wanted| match found {
-            Some(found) if found != wanted => Err(BatchError::Size {
-                what,
-                found,
-                wanted,
-            }),
-            _ => Ok(()),
-        };
-        sized("over", Some(over.len()), matches)?;
-        sized(
-            "mask",
-            mask.as_ref().map(|mask| mask.len()),
-            matches * G::ACTIONS,
-        )?;
-        sized(
-            "observations",
-            seen.as_ref().map(Seen::len),
-            matches * width,
-        )?;
-        let setup = &self.setup;
+        told.fits(self.layout)?;
+        if let Some(mask) = &mask {
+            sized("mask", mask.len(), matches * G::ACTIONS)?;
+        }
+        if let Some(seen) = &seen {
+            sized("observations", seen.len(), matches * width)?;
+        }
+        let (setup, of, players) = (&self.setup, self.returns, self.layout.seats);
         let mut masks = mask.map(|mask| mask.chunks_mut(PORTION * G::ACTIONS));
         let mut seen = seen.map(|seen| seen.portions(PORTION * width));
+        let told = told
+            .rewards
+            .chunks_mut(PORTION * players)
+            .zip(told.over.chunks_mut(PORTION))
+            .zip(told.seats.chunks_mut(PORTION));
         let portions: Vec<_> = self
             .slots
             .chunks_mut(PORTION)
-            .zip(over.chunks_mut(PORTION))
-            .map(|(slots, over)| {
+            .zip(told)
+            .map(|(slots, ((rewards, over), seats))| {
+                let told = Told {
+                    rewards,
+                    over,
+                    seats,
+                };
                 let mask = masks.as_mut().and_then(Iterator::next);
-                (slots, over, mask, seen.as_mut().and_then(Iterator::next))
+                (slots, told, mask, seen.as_mut().and_then(Iterator::next))
             })
             .collect();
-        let work = |(slots, over, mut mask, mut seen): RandomPortion<'_, G>| {
-            for (place, (slot, over)) in slots.iter_mut().zip(over).enumerate() {
+        let work = |(slots, told, mut mask, mut seen): RandomPortion<'_, G>| {
+            let rewards = told.rewards.chunks_exact_mut(players);
+            let told = rewards.zip(told.over).zip(told.seats);
+            for (place, (slot, ((rewards, over), seat))) in slots.iter_mut().zip(told).enumerate() {
                 let number = slot.pick();
-                *over = slot.step(number, setup).into();
+                let ended = slot.step(number, setup);
+                slot.tell(ended, of, (rewards, over, seat));
                 if let Some(mask) = &mut mask {
                     write_mask(slot, &mut mask[place * G::ACTIONS..][..G::ACTIONS]);
                 }

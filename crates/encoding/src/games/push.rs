@@ -1,6 +1,6 @@
 //! PUSH: 14 numbers.
 
-use sobremesa_core::{Piece as _, Seat};
+use sobremesa_core::{Game as _, Piece as _, Seat, Viewer};
 use sobremesa_push::{Action, Card, Colour, Phase, Push, Row, View};
 
 use crate::{At, Block, Bound, Encode, FEATURES, Path, Sink, blocks, relative};
@@ -76,6 +76,17 @@ impl Encode for Push {
             ("take", 3, "row"),
             ("bank", 5, "colour: yellow, red, blue, green, purple"),
         ])
+    }
+
+    type Glance<'a> = View;
+
+    fn glance(view: &View) -> View {
+        *view
+    }
+
+    #[inline]
+    fn glance_at(state: &Self::State, seat: Seat) -> View {
+        Self::view(state, Viewer::Seat(seat))
     }
 
     #[inline]

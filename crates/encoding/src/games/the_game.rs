@@ -1,6 +1,6 @@
 //! The Game and The Game: Extreme: 426 numbers.
 
-use sobremesa_core::Seat;
+use sobremesa_core::{Game as _, Seat, Viewer};
 use sobremesa_the_game::{
     Action, Bid, Card, Expert, Order, Phrase, Pile, SeenPhase, Signal, TheGame, View,
 };
@@ -89,6 +89,17 @@ impl Encode for TheGame {
             ("signal", 12, "pile, then nothing, go-easy, mine"),
             ("say", Phrase::ALL.len(), "phrase"),
         ])
+    }
+
+    type Glance<'a> = View;
+
+    fn glance(view: &View) -> View {
+        *view
+    }
+
+    #[inline]
+    fn glance_at(state: &Self::State, seat: Seat) -> View {
+        Self::view(state, Viewer::Seat(seat))
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use sobremesa_core::{FastLuck, Game, Seat, Setup, Viewer};
-use sobremesa_encoding::{Encode, Outline, Stepper, observation};
+use sobremesa_encoding::{Encode, FEATURE_NAMES, Outline, Stepper, observation};
 
 use crate::for_every_game;
 
@@ -26,6 +26,7 @@ fn kept<G: Encode>(setups: &[Setup<G>]) {
             block.first, block.count, block.name, block.of
         );
     }
+    let _ = writeln!(text, "rows: {}", FEATURE_NAMES.join(", "));
     for setup in setups {
         let stepper = Stepper::begin(setup, FastLuck::new(1)).expect("a sound set-up");
         let outline = Outline::of::<G>(&G::view(stepper.state(), Viewer::Seat(Seat(0))));
@@ -52,6 +53,12 @@ fn kept<G: Encode>(setups: &[Setup<G>]) {
     }
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("golden/{}.txt", G::ID));
     if std::env::var_os("SOBREMESA_BLESS").is_some() {
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(
+            may_replace(&kept, &text),
+            "{}: numbers or fields mean something else: raise ENCODING_VERSION first",
+            file.display()
+        );
         std::fs::write(&file, &text).expect("a file that can be written");
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
@@ -60,6 +67,33 @@ fn kept<G: Encode>(setups: &[Setup<G>]) {
         "{} is not what it was: if that is meant, raise ENCODING_VERSION and run `cargo xtask bless`\n{text}",
         file.display()
     );
+}
+
+/// What is kept may be written anew where the version was raised, or where numbers and fields mean what they did: new rules
+/// lead to other matches by the same numbers.
+fn may_replace(kept: &str, text: &str) -> bool {
+    let version = |text: &str| text.lines().next().map(str::to_owned);
+    let meaning = |text: &str| -> Vec<String> {
+        let lines = text
+            .lines()
+            .skip(1)
+            .filter(|line| !line.contains("a match of"));
+        lines.map(str::to_owned).collect()
+    };
+    kept.is_empty() || version(kept) != version(text) || meaning(kept) == meaning(text)
+}
+
+#[test]
+fn another_meaning_needs_another_version() {
+    let text = |version: u32, verb: &str, digest: &str| {
+        format!(
+            "push, encoding version {version}\n  0 × 1 {verb}\n  a match of 9 numbers, digest {digest}\n"
+        )
+    };
+    let kept = text(1, "reveal", "aa");
+    assert!(may_replace("", &kept) && may_replace(&kept, &text(1, "reveal", "bb")));
+    assert!(!may_replace(&kept, &text(1, "stop", "aa")));
+    assert!(may_replace(&kept, &text(2, "stop", "aa")));
 }
 
 /// A match at random, every observation and every legal list in one number (FNV-1a).

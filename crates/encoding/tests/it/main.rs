@@ -4,8 +4,10 @@
 mod batch;
 mod bounds;
 mod golden;
+mod memory;
 mod numbers;
 mod observations;
+mod returns;
 
 use sobremesa_core::{Game, Setup};
 use sobremesa_encoding::cthulhu_500::{self, Cthulhu500};

@@ -24,7 +24,8 @@ fn fixed<G: Encode>(setups: &[Setup<G>]) {
                 };
                 let mut outline = Outline::default();
                 outline.skip(0);
-                G::observe(&view, named, &mut outline);
+                let glance = G::glance(&view);
+                G::observe(&glance, named, &mut outline);
                 assert_eq!(outline.fields, first.fields);
                 for (field, &seen) in outline.fields.iter().zip(&outline.seen) {
                     assert!(
@@ -34,8 +35,12 @@ fn fixed<G: Encode>(setups: &[Setup<G>]) {
                         field.most
                     );
                 }
-                into_bytes::<G>(&view, named, &mut bytes);
-                into_floats::<G>(&view, named, &mut floats);
+                into_bytes::<G>(&glance, named, &mut bytes);
+                into_floats::<G>(&glance, named, &mut floats);
+                let mut quickly = vec![7; first.size()];
+                let at = G::glance_at(stepper.state(), seat);
+                into_bytes::<G>(&at, named, &mut quickly);
+                assert!(bytes == quickly, "a glance shows what the view shows");
                 for field in &first.fields {
                     let range = field.first..field.first + field.count;
                     for (byte, float) in bytes[range.clone()].iter().zip(&floats[range]) {
@@ -59,7 +64,7 @@ fn named<G: Encode>(setups: &[Setup<G>]) {
     let mut found = false;
     for setup in setups {
         let mut picks = FastLuck::new(11);
-        for seed in 0..20 {
+        for seed in 0..100 {
             let mut stepper = Stepper::begin(setup, FastLuck::new(seed)).expect("a sound set-up");
             while let Some(number) = stepper.pick(&mut picks) {
                 stepper.step(number).expect("legal");

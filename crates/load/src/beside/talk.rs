@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{AGAIN, Asker, FROM};
+use super::{AGAIN, Asker, FROM, HINTED, PEOPLE};
 use crate::hosting::socket;
 
 /// Between two messages of a socket: as many as it may send in the long run.
@@ -20,6 +20,10 @@ pub(super) enum Talk {
     Ping,
     Join,
     Chat,
+    /// Other terms of a table that is not begun.
+    Terms,
+    /// Taking back what one did.
+    Undo,
 }
 
 impl Talk {
@@ -28,6 +32,17 @@ impl Talk {
             Talk::Ping => "ping",
             Talk::Join => "join",
             Talk::Chat => "chat",
+            Talk::Terms => "terms",
+            Talk::Undo => "undo",
+        }
+    }
+
+    /// Whose socket it is: terms are their owner's, and whoever takes something back sits there; the others are nobody.
+    fn person(self, number: usize) -> usize {
+        match self {
+            Talk::Terms => 0,
+            Talk::Undo => 1 + number % (HINTED - 1),
+            Talk::Ping | Talk::Join | Talk::Chat => HINTED + number % (PEOPLE - HINTED),
         }
     }
 }
@@ -43,7 +58,8 @@ impl Asker {
     }
 
     async fn talk(&self, number: usize, talk: Talk) -> Result<(), String> {
-        let cookie = &self.cookies[number % self.cookies.len()];
+        let person = talk.person(number);
+        let cookie = &self.cookies[person];
         let socket = socket(&self.address, Some(FROM), cookie)
             .await
             .map_err(|error| error.to_string())?;
@@ -52,8 +68,14 @@ impl Asker {
         let fault = |error: tokio_tungstenite::tungstenite::Error| error.to_string();
         let hello = json!({ "hello": { "protocol": sobremesa_protocol::wire::PROTOCOL } });
         say.send(said(hello)).await.map_err(fault)?;
-        let place = &self.alone[0];
-        if talk == Talk::Chat {
+        let place = match talk {
+            Talk::Terms => &self.waiting,
+            Talk::Undo => &self.alone[person],
+            Talk::Join if number.is_multiple_of(2) => &self.fat,
+            Talk::Join => &self.long,
+            Talk::Ping | Talk::Chat => &self.alone[0],
+        };
+        if matches!(talk, Talk::Chat | Talk::Terms | Talk::Undo) {
             let join = json!({ "join": { "table": place } });
             say.send(said(join)).await.map_err(fault)?;
         }
@@ -70,16 +92,18 @@ impl Asker {
                     _ = pace.tick() => break,
                 }
             }
+            let ask = |command: Value| {
+                let nonce = (number as u64) << 32 | turn;
+                said(json!({ "ask": { "table": place, "nonce": nonce, "command": command } }))
+            };
             let message = match talk {
                 Talk::Ping if turn % 2 == 0 => Message::Ping(Default::default()),
                 Talk::Ping => said(json!({ "ping": { "at": turn } })),
-                Talk::Join if turn % 2 == 0 => said(json!({ "join": { "table": self.long } })),
-                Talk::Join => said(json!({ "leave": { "table": self.long } })),
-                Talk::Chat => said(json!({ "ask": {
-                    "table": place,
-                    "nonce": (number as u64) << 32 | turn,
-                    "command": { "say": { "text": "x".repeat(300) } },
-                } })),
+                Talk::Join if turn % 2 == 0 => said(json!({ "join": { "table": place } })),
+                Talk::Join => said(json!({ "leave": { "table": place } })),
+                Talk::Chat => ask(json!({ "say": { "text": "x".repeat(300) } })),
+                Talk::Terms => ask(json!({ "terms": { "options": {}, "seats": 2 + turn % 3 } })),
+                Talk::Undo => ask(json!("undo")),
             };
             say.send(message).await.map_err(fault)?;
             self.count(talk.name(), true);

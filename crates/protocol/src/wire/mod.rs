@@ -28,8 +28,8 @@ pub use server::{
 };
 pub use web::{
     Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
-    LessonWrong, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo, Program, Replay,
-    ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
+    LessonWrong, Me, Name, NewPush, NewReport, NewTable, OptionInfo, Person, PresetInfo, Program,
+    PushState, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
 };
 
 /// Raised whenever what is told compactly changes.

@@ -89,7 +89,8 @@ pub enum ServerMessage {
     /// The server ends the connection.
     Bye {
         refusal: Refusal,
-        /// Come back at a moment of your own choice within so many milliseconds: everybody does so at once.
+        /// Come back at a moment of your own choice within so many milliseconds: everybody does so at once. With 0
+        /// another server has the tables already: come back now, nothing has to be said to anybody.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "shapes", ts(optional))]
         within: Option<u32>,
@@ -403,6 +404,30 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
+}
+
+impl Step {
+    /// A version of which there is nothing to see.
+    #[must_use]
+    pub fn empty(table: TableId, version: u64) -> Step {
+        Step {
+            table,
+            version,
+            lines: Vec::new(),
+            you: None,
+            info: None,
+            view: None,
+            text: None,
+            patch: None,
+            edits: None,
+            owed: None,
+            free: None,
+            warnings: None,
+            awaited: None,
+            undo: None,
+            deadline: None,
+        }
+    }
 }
 
 /// An action in words.

@@ -69,6 +69,30 @@ pub struct Devices {
     pub devices: Vec<Device>,
 }
 
+/// Whether this device is told that it is one's turn while the page is closed: `GET api/me/push`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct PushState {
+    /// What a browser subscribes with; none where this server tells nobody.
+    pub key: Option<String>,
+    /// Is this device told?
+    pub on: bool,
+}
+
+/// Where and with which keys this device is told, as its browser says: `POST api/me/push`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewPush {
+    pub endpoint: String,
+    /// The browser's public key, base64url.
+    pub p256dh: String,
+    /// Its secret for this server, base64url.
+    pub auth: String,
+    /// The language to be told in.
+    pub lang: String,
+}
+
 /// A complaint to whoever runs the server: `POST api/reports`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
@@ -134,8 +158,8 @@ pub struct GameInfo {
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum OptionInfo {
-    /// On or off.
-    Flag { key: &'static str },
+    /// On or off; off unless set, but on with as many players as are named.
+    Flag { key: &'static str, usual: Vec<u8> },
     /// One of a few words, the first unless set.
     Choice {
         key: &'static str,

@@ -2,64 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from . import _engine
 from ._batch import fewest
+from ._journal import Journal, Progress, pool_of, shown
 from ._players import Player, name_of, written
-
-Progress = Callable[[int, int], None]
-"""Is told how many matches or deals are done, and of how many."""
-
-
-class Journal:
-    """A file with a line that says what is played, then a line for each part. A torn last line is cut off."""
-
-    def __init__(self, path: str | os.PathLike[str] | None, head: dict[str, Any]) -> None:
-        self.known: list[dict[str, Any]] = []
-        self._file = None
-        if path is None:
-            return
-        path = Path(path)
-        text = path.read_bytes() if path.exists() else b""
-        whole = text[: text.rfind(b"\n") + 1]
-        lines = whole.decode().splitlines()
-        # Through JSON, so that what was written and what is meant compare alike.
-        head = json.loads(json.dumps(head))
-        if lines:
-            if json.loads(lines[0]) != head:
-                raise _engine.SobremesaError(f"{path} is the journal of something else: {lines[0]}")
-            self.known = [json.loads(line) for line in lines[1:]]
-        elif text and not json.dumps(head).encode().startswith(text):
-            raise _engine.SobremesaError(f"{path} is no journal")
-        self._file = path.open("r+b" if text else "w+b")
-        self._file.truncate(len(whole))
-        self._file.seek(len(whole))
-        if not lines:
-            self.add(head)
-
-    def add(self, line: Mapping[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(json.dumps(line).encode() + b"\n")
-            self._file.flush()
-
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-
-
-def _pool(on: str | None, workers: int | None) -> Callable[..., Iterable[tuple[Any, Any]]] | None:
-    if on is None:
-        return None
-    if on != "ray":
-        raise ValueError(f'on is None or "ray", not {on!r}')
-    from ._ray import pool
-
-    return pool(workers)
 
 
 def sim(
@@ -77,7 +27,7 @@ def sim(
     workers: int | None = None,
     journal: str | os.PathLike[str] | None = None,
     part: int = 256,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
 ) -> dict[str, Any]:
     """Plays many matches and tells what they add up to, as `sobremesa sim --json` does: same seed, same numbers.
 
@@ -85,7 +35,8 @@ def sim(
     game every deal is played once from each seat, unless `fixed_seats`. A function gets a `Knowledge` and answers with
     an owed action or its place in `knowledge.owed()`; one with the attribute `remembers = True` gets the history, too.
     `on="ray"` plays the parts on a Ray cluster; only whole numbers are added up, so the result is the same digit for
-    digit. A `journal` keeps the parts: the same call goes on where it was stopped.
+    digit. A `journal` keeps the parts: the same call goes on where it was stopped. `progress` is told how far it is;
+    `True` shows it.
     """
     if games <= 0 or part <= 0:
         raise ValueError("there is nothing to play")
@@ -106,18 +57,19 @@ def sim(
         "version": 1,
         "plan": {**arguments, "bots": [name_of(bot) for bot in named], "games": games, "part": part},
     }
-    kept = Journal(journal, head)
-    parts: dict[int, dict[str, Any]] = {line["first"]: line["tally"] for line in kept.known}
-    missing = [first for first in range(0, games, part) if first not in parts]
+    kept, tell = Journal(journal, head), shown(progress)
+    parts: dict[int, dict[str, Any]] = {line["first"]: line["tally"] for line in kept.parts("first", "tally")}
+    all_parts = range(0, games, part)
+    missing = [first for first in all_parts if first not in parts]
 
     def done(first: int, tally: dict[str, Any]) -> None:
         parts[first] = tally
         kept.add({"first": first, "tally": tally})
-        if progress is not None:
-            progress(min(games, len(parts) * part), games)
+        if tell is not None:
+            tell(min(games, len(parts) * part), games)
 
     try:
-        run = _pool(on, workers)
+        run = pool_of(on, workers)
         if run is None:
             for first in missing:
                 last = min(games, first + part)
@@ -128,7 +80,7 @@ def sim(
                 done(first, tally)
     finally:
         kept.close()
-    report: dict[str, Any] = _engine.sim_report(game, players, seed, [parts[at] for at in sorted(parts)])
+    report: dict[str, Any] = _engine.sim_report(game, players, seed, [parts[first] for first in all_parts])
     return report
 
 
@@ -148,12 +100,12 @@ def arena(
     on: str | None = None,
     workers: int | None = None,
     journal: str | os.PathLike[str] | None = None,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
 ) -> dict[str, Any]:
     """Finds out who plays better, as `sobremesa arena --json` does: every deal is played by everybody from everywhere,
     and a question is closed as soon as it is answered (`docs/arena.md`).
 
-    `bots` are names and functions, or a dict from names to functions. A function that raises or answers what is not
+    `bots` are names, `Bot`s and functions, or a dict from names to them. A function that raises or answers what is not
     owed has lost that match; `failings` counts them. `on="ray"` and `journal` as for `sim`; a journal of bots of the
     house alone is one that `sobremesa arena --journal` goes on with, and the other way round.
     """
@@ -175,26 +127,67 @@ def arena(
     }
     contest = _engine.Contest(**arguments)
     kept = Journal(journal, {"format": "sobremesa-arena", "version": 1, "plan": contest.identity()})
-    known = list(kept.known)
+    known, tell = list(kept.known), shown(progress)
+    total = 0
 
     def done(line: dict[str, Any]) -> None:
+        nonlocal total
         known.append(line)
         kept.add(line)
-        if progress is not None:
-            progress(len(known), len(known) + len(contest.wanted(known, 1_000_000)))
+        if tell is None:
+            return
+        contest.enter([line])
+        # How many there will be follows from what is known. That is counted now and then: every deal would be as many
+        # times as there are deals.
+        if len(known) >= total or len(known) % max(1, len(known) // 16) == 0:
+            total = len(known) + len(contest.wanted(MOST))
+        tell(len(known), total)
 
     try:
-        run = _pool(on, workers)
-        if run is None:
+        pool = pool_of(on, workers)
+        if tell is not None or pool is not None:
+            contest.enter(known)
+        if pool is None:
             before = list(known)
             held: dict[str, Any] = contest.hold(before, done)
             return held
-        # In waves: how far a question has to be played follows from what is known.
-        while wave := contest.wanted(known, 4 * (workers or os.cpu_count() or 1)):
-            tasks = [(at, (arguments, at)) for at in wave]
-            for _, line in run("deal", tasks):
-                done(line)
+        _in_waves(pool, contest, arguments, known, done, entered=tell is not None)
         held = contest.hold(known)
         return held
     finally:
         kept.close()
+
+
+MOST = 1_000_000
+"""More deals than a wave has."""
+LONG = 1.0
+"""About so many seconds are one task: fetching it costs little beside it."""
+
+
+def _in_waves(
+    pool: Any,
+    contest: _engine.Contest,
+    arguments: dict[str, Any],
+    known: list[dict[str, Any]],
+    done: Callable[[dict[str, Any]], None],
+    entered: bool,
+) -> None:
+    """Plays what is wanted elsewhere, in waves: how far a question has to be played follows from what is known.
+
+    A wave keeps every processor of the cluster busy and grows with what is known, so that few waves end with some of them
+    waiting; a task is as many deals as take about a second.
+    """
+    share = 1
+    while True:
+        processors = pool.processors()
+        wave = contest.wanted(min(MOST, max(4 * processors * share, len(known) // 8)))
+        if not wave:
+            return
+        size = max(1, min(share, len(wave) // processors))
+        parts = [wave[at : at + size] for at in range(0, len(wave), size)]
+        for _, (lines, seconds) in pool("deals", [(at, (arguments, part)) for at, part in enumerate(parts)]):
+            for line in lines:
+                done(line)
+            if not entered:
+                contest.enter(lines)
+            share = max(1, min(64, int(LONG * len(lines) / max(seconds, 1e-3))))

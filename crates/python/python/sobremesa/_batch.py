@@ -80,8 +80,20 @@ class Batch:
         """The legal numbers packed: those of match i are `numbers[offsets[i]:offsets[i + 1]]`."""
         return self._inner.legal()
 
+    def features(self) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint8]]:
+        """The second form, packed: the rows of match i are `rows[offsets[i]:offsets[i + 1]]`, one for each action of who is
+        asked. A match that is over has one row of zeros; its answer 0 begins the next."""
+        return self._inner.features()
+
+    def step_index(self, answers: npt.ArrayLike) -> None:
+        """Steps every match by the whole action of a row, or none where one of them has no such row."""
+        self._inner.step_index(self._numbers(answers), self.rewards, self.over, self.seats)
+
     def step(self, actions: npt.ArrayLike) -> None:
         """Steps every match by its number, or none where one of them is not legal."""
+        self._inner.step(self._numbers(actions), self.rewards, self.over, self.seats)
+
+    def _numbers(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
         chosen = np.asarray(actions)
         if chosen.dtype != np.int32:
             if not np.issubdtype(chosen.dtype, np.integer):
@@ -89,10 +101,7 @@ class Batch:
             # What does not fit would come out as another number.
             chosen = np.clip(chosen, -1, np.iinfo(np.int32).max).astype(np.int32)
         chosen = np.ascontiguousarray(self._fits(chosen, (self.n,), "the array of actions"))
-        if not chosen.flags.writeable:
-            chosen = chosen.copy()
-        self._inner.step(chosen, self.rewards, self.over)
-        self._inner.seats(self.seats)
+        return chosen if chosen.flags.writeable else chosen.copy()
 
     def step_random(
         self,
@@ -100,12 +109,12 @@ class Batch:
         out: npt.NDArray[np.float32] | npt.NDArray[np.uint8] | None = None,
     ) -> None:
         """Steps every match by a number picked at random and writes the masks of where that leads, and what is seen
-        there into `out` (float32 or uint8, as `observe` does): the fastest way through many matches. No rewards."""
+        there into `out` (float32 or uint8, as `observe` does): the fastest way through many matches."""
         if mask is not None:
             mask = self._fits(mask, (self.n, self.actions), "the mask")
         if out is not None:
             self._fits(out, (self.n, self.observation_size), "the observation")
-        self._inner.step_random(self.over, mask, out)
+        self._inner.step_random(self.rewards, self.over, self.seats, mask, out)
 
     def close(self) -> None:
         """Lets the matches go; whatever is asked afterwards raises."""

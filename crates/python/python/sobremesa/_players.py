@@ -32,7 +32,9 @@ class Bot:
 
     name: str
     milliseconds: int | None = None
+    """How long it may think about an answer."""
     rounds: int | None = None
+    """How many trials it makes for an answer."""
 
     def __call__(self, knowledge: Knowledge) -> Action:
         """What it would do with what a seat knows."""
@@ -64,6 +66,11 @@ def as_bot(policy: Policy, name: str = "policy") -> Callable[[Knowledge], Action
     return choose
 
 
+def seated(player: str | Bot) -> tuple[str, int | None, int | None]:
+    """A bot as `Env.sit` takes it: its name and its budget."""
+    return (player, None, None) if isinstance(player, str) else (player.name, player.milliseconds, player.rounds)
+
+
 def written(player: Player) -> Any:
     """A player as the engine takes it."""
     if isinstance(player, Bot):
@@ -71,9 +78,13 @@ def written(player: Player) -> Any:
     return player
 
 
-def name_of(player: Player) -> str:
+def name_of(player: Any) -> str:
+    """What a player is called in reports and journals: bots with different budgets are different bots."""
     if isinstance(player, str):
         return player
     if isinstance(player, Bot):
-        return player.name
-    return str(getattr(player, "name", getattr(player, "__name__", "function")))
+        times = [] if player.milliseconds is None else [f"{player.milliseconds} ms"]
+        rounds = [] if player.rounds is None else [f"{player.rounds} rounds"]
+        budget = ", ".join(times + rounds)
+        return f"{player.name} ({budget})" if budget else player.name
+    return str(getattr(player, "name", getattr(player, "__name__", type(player).__name__)))

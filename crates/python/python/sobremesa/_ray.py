@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections.abc import Iterator
 from typing import Any
 
 from . import _engine
@@ -15,9 +16,11 @@ def _play(kind: str, task: Any) -> Any:
     """One part, on a worker: only plain values come and go."""
     if kind == "sim":
         return _engine.sim_part(**task, threads=1)
-    if kind == "deal":
-        arguments, (group, deal) = task
-        return _engine.Contest(**{**arguments, "threads": 1}).play_deal(group, deal)
+    if kind == "deals":
+        arguments, deals = task
+        contest = _engine.Contest(**{**arguments, "threads": 1})
+        begun = time.monotonic()
+        return [contest.play_deal(group, deal) for group, deal in deals], time.monotonic() - begun
     if kind == "selfplay":
         from ._selfplay import play_part
 
@@ -25,27 +28,32 @@ def _play(kind: str, task: Any) -> Any:
     raise ValueError(kind)
 
 
-def pool(workers: int | None) -> Callable[[str, list[tuple[Any, Any]]], Iterable[tuple[Any, Any]]]:
+class Pool:
     """Plays tasks on Ray and hands results over as they come, each with its name. Ray is started here where it is not
     running yet; with `ray.init(address=…)` before, the cluster's workers are used."""
-    import ray
 
-    if not ray.is_initialized():
-        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
-    remote = ray.remote(max_retries=RETRIES, retry_exceptions=False)(_play)
+    def __init__(self, workers: int | None) -> None:
+        import ray
 
-    def run(kind: str, tasks: list[tuple[Any, Any]]) -> Iterator[tuple[Any, Any]]:
+        if not ray.is_initialized():
+            ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
+        self._ray: Any = ray
+        self._workers = workers
+        self._remote: Any = ray.remote(max_retries=RETRIES, retry_exceptions=False)(_play)
+
+    def processors(self) -> int:
+        """How many the cluster has now, or as many as were asked for."""
+        return max(1, int(self._workers or self._ray.cluster_resources().get("CPU", 1)))
+
+    def __call__(self, kind: str, tasks: list[tuple[Any, Any]]) -> Iterator[tuple[Any, Any]]:
         waiting = list(reversed(tasks))
-        known: Any = ray
-        most = 4 * int(workers or known.cluster_resources().get("CPU", 1))
+        most = 4 * self.processors()
         running: dict[Any, Any] = {}
         while waiting or running:
             while waiting and len(running) < most:
                 name, task = waiting.pop()
-                running[remote.remote(kind, task)] = name
-            ready, _ = ray.wait(list(running), num_returns=1)
+                running[self._remote.remote(kind, task)] = name
+            ready, _ = self._ray.wait(list(running), num_returns=1)
             for reference in ready:
                 name = running.pop(reference)
-                yield name, ray.get(reference)
-
-    return run
+                yield name, self._ray.get(reference)

@@ -19,6 +19,7 @@ from gymnasium import spaces
 
 from ._batch import fewest
 from ._engine import Env
+from ._players import Bot, seated
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
@@ -30,19 +31,27 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self,
         game: str,
         players: int | None = None,
-        bots: str | Sequence[str] = "normal",
+        bots: str | Bot | Sequence[str | Bot] = "normal",
         seat: int | None = None,
         options: dict[str, Any] | None = None,
         returns: str = "win",
         strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """`seat` is drawn anew for every match where it is None; `bots` is one level for all others or one for each."""
+        """`seat` is drawn anew for every match where it is None; `bots` is one for all others or one for each, clockwise:
+        a name, or `sobremesa.bot("expert", rounds=…)` with a budget. They know what their seats have noticed and signal,
+        as in the program."""
         players = fewest(game) if players is None else players
         self._env = Env(game, players, options, 0, returns)
-        self._bots = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        self._bots = [bots] * (players - 1) if isinstance(bots, (str, Bot)) else list(bots)
+        for one in self._bots:
+            if not isinstance(one, (str, Bot)):
+                raise TypeError(f"a bot is a name or a sobremesa.bot, not {one!r}")
         if len(self._bots) != players - 1:
             raise ValueError(f"{len(self._bots)} bots for {players - 1} other seats")
+        # What is wrong is said here and not at the first match.
+        for one in self._bots:
+            Env(game, players, options, 0, returns).sit(0, *seated(one))
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"there is no seat {seat}")
         self._wanted, self._seat, self._strict, self._illegal = seat, 0, strict, 0
@@ -62,14 +71,23 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _others(self) -> None:
         while not self._env.over and self._env.seat != self._seat:
-            steps = (self._env.seat - self._seat) % self._env.players
-            self._env.play_bot(self._bots[steps - 1])
+            self._env.play_bot()
+
+    def _sit(self) -> None:
+        """Everybody takes their seat; nobody sits at the learner's."""
+        for seat in range(self._env.players):
+            steps = (seat - self._seat) % self._env.players
+            if steps == 0:
+                self._env.sit(seat)
+            else:
+                self._env.sit(seat, *seated(self._bots[steps - 1]))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
         self._seat = int(self.np_random.integers(self._env.players)) if self._wanted is None else self._wanted
+        self._sit()
         self._env.reset(int(self.np_random.integers(0, 2**63)))
         self._illegal = 0
         self._others()
@@ -93,5 +111,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         info = {"seat": self._seat, "illegal": self._illegal}
         return self._look(), reward, self._env.over, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
-        return self._env.match_here().text(self._seat) if self.render_mode == "ansi" else None
+    def render(self) -> str | None:
+        """The table as the seat sees it, in English; `Env.render` speaks Spanish and French, too."""
+        return self._env.render(self._seat) if self.render_mode == "ansi" else None

@@ -6,10 +6,16 @@
 Chance is sampled inside (`SAMPLED_STOCHASTIC`): cards are drawn when an action is applied, so a history has no chance
 nodes. `resample_from_infostate` deals a world that fits what a player knows, which is what ISMCTS asks for. Numbers of
 actions are those of `sobremesa.encoding`.
+
+A state is pickled, and `serialize`d, as the seed of its match and the numbers that were chosen: chance answers as it did. A
+state in a world that was made up has neither and is refused. `pyspiel.serialize_game_and_state` refuses every state,
+because it asks for a generator of OpenSpiel's that these games do not have.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -66,16 +72,47 @@ class SobremesaGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SobremesaState:
         """Every match is another one; the first of a game with the same seed is the same."""
         self.begun += 1
-        return SobremesaState(self, Env(self.id, self.players, None, self.seed + self.begun - 1))
+        return self.state_of(self.seed + self.begun - 1, [])
+
+    def state_of(self, seed: int, actions: Sequence[int]) -> SobremesaState:
+        """The match of that seed after these numbers."""
+        state = SobremesaState(self, Env(self.id, self.players, None, seed), seed)
+        for action in actions:
+            state.apply_action(action)
+        return state
+
+    def deserialize_state(self, text: str) -> SobremesaState:
+        """What `serialize` wrote."""
+        try:
+            told = json.loads(text)
+            return self.state_of(int(told["seed"]), [int(action) for action in told["actions"]])
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"this is no state of {self.id}: {error}") from error
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         return Observer(self)
 
 
 class SobremesaState(pyspiel.State):  # type: ignore[misc]
-    def __init__(self, game: SobremesaGame, env: Env) -> None:
+    def __init__(self, game: SobremesaGame, env: Env, seed: int | None, chosen: Sequence[int] = ()) -> None:
+        """`seed` deals the match and `chosen` led here from its beginning; None in a world that was made up."""
         super().__init__(game)
         self.env = env
+        self.seed, self.chosen = seed, list(chosen)
+
+    def _written(self) -> tuple[int, list[int]]:
+        if self.seed is None:
+            raise TypeError("a state in a world that was made up cannot be written down: it has no seed")
+        return self.seed, self.chosen
+
+    def serialize(self) -> str:
+        """The seed and the numbers, for `deserialize_state`."""
+        seed, chosen = self._written()
+        return json.dumps({"seed": seed, "actions": chosen})
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        game = self.get_game()
+        return _again, (game.id, game.players, game.seed, *self._written())
 
     def current_player(self) -> int:
         return pyspiel.PlayerId.TERMINAL if self.env.over else self.env.seat
@@ -85,6 +122,7 @@ class SobremesaState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         self.env.step(action)
+        self.chosen.append(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         settled = self.env.settles(action) if player == self.env.seat else None
@@ -111,16 +149,23 @@ class SobremesaState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SobremesaState:
         """A state in a world that fits what the player knows."""
         seed = int(probability_sampler() * 2**53) if callable(probability_sampler) else 0
-        return SobremesaState(self.get_game(), self.env.resample(player_id, seed))
+        return SobremesaState(self.get_game(), self.env.resample(player_id, seed), None)
 
     def clone(self) -> SobremesaState:
-        return SobremesaState(self.get_game(), self.env.clone())
+        return SobremesaState(self.get_game(), self.env.clone(), self.seed, self.chosen)
 
     def __deepcopy__(self, memo: Any) -> SobremesaState:
         return self.clone()
 
     def __str__(self) -> str:
         return self.information_state_string(max(self.env.seat, 0))
+
+
+def _again(game: str, players: int, seed: int, dealt: int, chosen: list[int]) -> SobremesaState:
+    """A state that was pickled."""
+    loaded = pyspiel.load_game(f"python_sobremesa_{game.replace('-', '_')}", {"players": players, "seed": seed})
+    state: SobremesaState = loaded.state_of(dealt, chosen)
+    return state
 
 
 class Observer:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
@@ -70,7 +71,7 @@ class Table(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._env.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -87,6 +88,21 @@ class Table(AECEnv[str, dict[str, Any], int]):
         if action is None:
             raise ValueError(f"{agent} is asked for a number")
         self._env.step(int(action))
+        self._stepped(agent)
+
+    def features(self) -> npt.NDArray[np.uint8]:
+        """The second form: a row for each action of who is asked."""
+        return self._env.features()
+
+    def step_index(self, index: int) -> None:
+        """Answers with the whole action of that row, where `step` would choose a number."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            raise ValueError(f"{agent} is done: step(None)")
+        self._env.step_index(int(index))
+        self._stepped(agent)
+
+    def _stepped(self, agent: str) -> None:
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._env.over:
@@ -98,7 +114,8 @@ class Table(AECEnv[str, dict[str, Any], int]):
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        return self._env.match_here().text(None) if self.render_mode == "ansi" else None
+        """The table as a spectator sees it."""
+        return self._env.render() if self.render_mode == "ansi" else None
 
     def close(self) -> None: ...
 

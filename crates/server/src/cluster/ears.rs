@@ -1,4 +1,4 @@
-//! A table answers under its own subject, at the node that holds it.
+//! A table answers under a subject of its own, at the node that holds it.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use sobremesa_protocol::wire::{RefusalKind, TableId, raw};
 use tokio::sync::{mpsc, oneshot};
 
 use super::wire::{self, Asked, Said};
-use super::{Away, Cluster};
+use super::{ANSWER_TIMEOUT, Cluster, away};
 use crate::app::{ApiError, AppState};
 use crate::room::Mail;
 
@@ -16,13 +16,13 @@ impl AppState {
     pub(crate) fn listen_for(self: &Arc<Self>, id: &TableId, room: &mpsc::Sender<Mail>) {
         let Some(cluster) = &self.cluster else { return };
         let (app, id, room) = (self.clone(), id.clone(), room.clone());
-        let (bus, subject) = (cluster.bus.clone(), wire::table(&id));
+        let (bus, subject) = (cluster.bus.clone(), wire::table(cluster.node(), &id));
         tokio::spawn(async move {
             let mut ear = bus.subscribe(&subject).await;
             loop {
                 tokio::select! {
                     message = ear.next() => match message {
-                        Some(message) => app.heard_for(&id, &room, message),
+                        Some(message) => app.heard_for(&id, &room, message).await,
                         None => return,
                     },
                     () = room.closed() => return,
@@ -31,9 +31,14 @@ impl AppState {
         });
     }
 
-    fn heard_for(self: &Arc<Self>, id: &TableId, room: &mpsc::Sender<Mail>, message: Message) {
+    async fn heard_for(
+        self: &Arc<Self>,
+        id: &TableId,
+        room: &mpsc::Sender<Mail>,
+        message: Message,
+    ) {
         let Some(cluster) = &self.cluster else { return };
-        let Ok(asked) = serde_json::from_slice::<Asked>(&message.payload) else {
+        let Ok(asked) = sobremesa_protocol::from_bytes::<Asked>(&message.payload) else {
             return;
         };
         let said = match asked {
@@ -41,10 +46,10 @@ impl AppState {
                 node,
                 turn,
                 joining,
-            } => hand_in(room, Mail::join(joining, Away::listener(node, turn))),
+            } => hand_in(room, Mail::join(joining, away(node, turn))).await,
             Asked::Count { node } => {
                 let (tell, told) = oneshot::channel();
-                let said = hand_in(room, Mail::Count { node, tell });
+                let said = hand_in(room, Mail::Count { node, tell }).await;
                 if !matches!(said, Said::Taken) {
                     return answer(cluster, &message, &said);
                 }
@@ -71,18 +76,18 @@ impl AppState {
                 });
                 return;
             }
-            Asked::Evict { to } => hand_in(room, Mail::Evict { to }),
-            Asked::Say(input) => hand_in(room, Mail::input(input)),
+            Asked::Evict { to } => hand_in(room, Mail::Evict { to }).await,
+            Asked::Say(input) => hand_in(room, Mail::input(input)).await,
         };
         answer(cluster, &message, &said);
     }
 }
 
-fn hand_in(room: &mpsc::Sender<Mail>, mail: Mail) -> Said {
-    match room.try_send(mail) {
+async fn hand_in(room: &mpsc::Sender<Mail>, mail: Mail) -> Said {
+    match room.send_timeout(mail, ANSWER_TIMEOUT).await {
         Ok(()) => Said::Taken,
-        Err(mpsc::error::TrySendError::Full(_)) => Said::Busy,
-        Err(mpsc::error::TrySendError::Closed(_)) => Said::Gone,
+        Err(mpsc::error::SendTimeoutError::Timeout(_)) => Said::Busy,
+        Err(mpsc::error::SendTimeoutError::Closed(_)) => Said::Gone,
     }
 }
 

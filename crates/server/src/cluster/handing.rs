@@ -4,14 +4,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use sobremesa_core::in_order;
 use sobremesa_protocol::wire::{RefusalKind, TableId};
 use sobremesa_store::{Left, Node, NodeId};
 use tokio::time::{Instant, sleep};
 
 use super::wire::{Asked, NodeAsked, Said};
-use super::{Cluster, PATIENCE};
+use super::{ANSWER_TIMEOUT, Cluster, understands};
 use crate::app::{ApiError, AppState};
-use crate::holding::Found;
+use crate::holding::{Found, OpenRoom};
 use crate::room::Mail;
 
 /// As many tables change hands at once.
@@ -20,12 +21,25 @@ const AT_ONCE: usize = 8;
 const MOVED: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(20);
 
+/// What is wrong with a node of that name.
+fn fault(key: &'static str, name: &str) -> ApiError {
+    let message = sobremesa_core::Message::new(key);
+    ApiError::Faults(vec![message.with("node", name.to_owned())])
+}
+
+/// There is no node of that name.
+pub(crate) fn no_node(name: &str) -> ApiError {
+    fault("table-fault-no-node", name)
+}
+
 impl Cluster {
     /// Asks a node for something; whether it said anything.
     pub(super) async fn ask_node(&self, node: NodeId, asked: &NodeAsked) -> bool {
         let text = sobremesa_protocol::wire::raw(asked);
         let subject = super::wire::node(node);
-        let answer = self.bus.request(&subject, text.get().as_bytes(), PATIENCE);
+        let answer = self
+            .bus
+            .request(&subject, text.get().as_bytes(), ANSWER_TIMEOUT);
         answer.await.is_ok()
     }
 }
@@ -39,19 +53,29 @@ impl AppState {
     }
 
     /// The nodes whose lease runs.
-    async fn nodes(&self) -> Vec<Node> {
+    pub(super) async fn nodes(&self) -> Vec<Node> {
         let all = self.ask(|store| store.nodes().map_or(Ok(Vec::new()), |nodes| nodes.all()));
         all.await.unwrap_or_default()
     }
 
-    /// The others, the one with the fewest tables first.
+    /// Tells everybody whether this node takes tables. Where the store does not answer it is told with the next renewal
+    /// of the lease.
+    async fn tell_draining(&self, drain: bool) {
+        let told = self.ask(move |store| match store.nodes() {
+            Some(nodes) => nodes.drain(drain),
+            None => Ok(()),
+        });
+        let _ = told.await;
+    }
+
+    /// The others that take tables and understand this one, the one with the fewest first.
     pub(crate) async fn others(&self) -> Vec<NodeId> {
         let Some(cluster) = &self.cluster else {
             return Vec::new();
         };
         let mut others = self.nodes().await;
-        others.retain(|node| node.id != cluster.node());
-        others.sort_by_key(|node| node.tables);
+        others.retain(|node| node.id != cluster.node() && !node.draining && understands(node));
+        in_order(&mut others, &mut |one, two| one.tables.cmp(&two.tables));
         others.iter().map(|node| node.id).collect()
     }
 
@@ -69,7 +93,8 @@ impl AppState {
         if others.is_empty() {
             return 0;
         }
-        let rooms: Vec<_> = self.rooms().values().cloned().collect();
+        let mail = |room: &OpenRoom| room.mail.clone();
+        let rooms: Vec<_> = self.rooms().values().map(mail).collect();
         let many = rooms.len();
         let turns = Arc::new(tokio::sync::Semaphore::new(AT_ONCE));
         let mut handing = tokio::task::JoinSet::new();
@@ -85,6 +110,28 @@ impl AppState {
         many
     }
 
+    /// This node is about to stop. Where there are others they get its tables while everybody here is still connected and
+    /// follows them there; only then are people sent to the others themselves, a few at a time.
+    pub(crate) async fn leave_in_order(self: &Arc<Self>, patience: Duration) {
+        let Some(cluster) = &self.cluster else { return };
+        let handed = async {
+            // Told before anybody is chosen: of two that stop at the same moment none hands the other back what it got.
+            self.tell_draining(true).await;
+            if self.others().await.is_empty() {
+                return false;
+            }
+            cluster.draining.send_replace(true);
+            while self.hand_over_all().await > 0 {
+                sleep(LOOK).await;
+            }
+            true
+        };
+        // A store that does not answer is not waited for.
+        if let Ok(true) = tokio::time::timeout(patience, handed).await {
+            self.sockets.hand_over();
+        }
+    }
+
     /// From now on this node holds nothing; or it takes part again.
     pub(super) fn drain(self: &Arc<Self>, drain: bool) {
         let Some(cluster) = &self.cluster else { return };
@@ -92,25 +139,23 @@ impl AppState {
             return;
         }
         tracing::info!(drain, "tables are handed over, and none is taken");
-        if drain {
-            let app = self.clone();
-            tokio::spawn(async move {
-                while app.draining() && app.hand_over_all().await > 0 {
-                    sleep(LOOK).await;
-                }
-            });
-        }
+        let app = self.clone();
+        tokio::spawn(async move {
+            app.tell_draining(app.draining()).await;
+            while app.draining() && app.hand_over_all().await > 0 {
+                sleep(LOOK).await;
+            }
+        });
     }
 
-    /// The node of that name.
+    /// The node of that name, which has to understand this one.
     async fn node_named(&self, name: &str) -> Result<NodeId, ApiError> {
         let nodes = self.nodes().await;
-        let found = nodes.iter().find(|node| node.name == name);
-        let found = found.map(|node| node.id);
-        found.ok_or_else(|| {
-            let message = sobremesa_core::Message::new("table-fault-no-node");
-            ApiError::Faults(vec![message.with("node", name.to_owned())])
-        })
+        match nodes.iter().find(|node| node.name == name) {
+            Some(node) if understands(node) => Ok(node.id),
+            Some(_) => Err(fault("table-fault-other-version", name)),
+            None => Err(no_node(name)),
+        }
     }
 
     /// An administrator takes a node out of play, or lets it take part again.
@@ -154,7 +199,7 @@ impl AppState {
                 }
                 Found::There(node) => {
                     let asked = Asked::Evict { to: Some(to) };
-                    let said = cluster.ask(id, &asked, PATIENCE).await;
+                    let said = cluster.ask(node, id, &asked, ANSWER_TIMEOUT).await;
                     if !matches!(said, Ok(Said::Taken)) {
                         cluster.have_opened(node, id).await;
                     }

@@ -4,39 +4,47 @@
 //! here there is a relay ([`relay`]), which knows where the table is, passes on what people say, and gives each what is
 //! told to them; when a table moves the relay finds it again, and what was asked and not answered is asked again. What
 //! is lost on the bus is noticed by counting. [`lease`] keeps this node's lease and takes tables in that nobody holds.
+//! [`programs`] is about nodes of other versions.
 
 mod ears;
 mod handing;
 mod lease;
 mod listener;
 mod news;
+mod programs;
 mod relay;
 mod wire;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sobremesa_bus::{Bus, BusError};
+use sobremesa_driver::hops::Words;
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId, raw};
-use sobremesa_store::{NodeId, TablePhase};
+use sobremesa_store::{NodeId, TablePhase, Tenure};
 use sobremesa_table::Input;
 use tokio::sync::{mpsc, watch};
 
-use crate::app::{ApiError, AppState};
+use crate::app::{ApiError, AppState, MAILBOX};
 use crate::holding::Found;
 use crate::outgoing::Told;
 use crate::room::Mail;
+use crate::time::now;
+use programs::PassedOn;
 use relay::{Heard, Relay};
-use wire::{Asked, NodeAsked, Said, Words};
+use wire::{Asked, NodeAsked, Said};
 
-pub(crate) use listener::{Away, Listener, Listeners};
-pub(crate) use wire::News;
+pub(crate) use handing::no_node;
+pub(crate) use listener::{Listener, Listeners, away};
+pub(crate) use programs::{is_stuck, understands};
+pub(crate) use wire::{News, VERSION};
 
 /// How long a node's answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(2);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long an expert's word is waited for.
-const HINT_PATIENCE: Duration = Duration::from_secs(30);
+const HINT_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often, and how long, a table is looked for that somebody has to work on.
 const TRIES: u32 = 50;
 const AGAIN: Duration = Duration::from_millis(100);
@@ -56,9 +64,9 @@ pub(crate) struct Cluster {
     relays: Mutex<HashMap<TableId, Handle>>,
     /// Does this node take no more tables?
     draining: watch::Sender<bool>,
-    /// When the lease was last renewed, by our own clock, and how long it runs.
-    renewed: Mutex<Instant>,
-    lease: Duration,
+    /// How long this node is certain of its lease, as its heartbeat knows.
+    tenure: Arc<Mutex<Tenure>>,
+    passed_on: Mutex<PassedOn>,
 }
 
 impl Cluster {
@@ -68,21 +76,33 @@ impl Cluster {
             node: watch::Sender::new(node),
             relays: Mutex::default(),
             draining: watch::Sender::new(false),
-            renewed: Mutex::new(Instant::now()),
-            lease,
+            tenure: Arc::new(Mutex::new(Tenure::new(
+                node,
+                lease.as_millis() as u64,
+                now(),
+            ))),
+            passed_on: Mutex::default(),
         }
     }
 
-    /// Is it certain that no other node holds what we hold? Whoever stood still does not know, and says nothing: another
-    /// node may have gone on meanwhile.
-    pub(crate) fn holds(&self) -> bool {
-        let renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
-        renewed.elapsed() < self.lease
+    /// Is it certain that no other node holds what we took under this number?
+    pub(crate) fn holds(&self, number: NodeId) -> bool {
+        self.tenure().holds(number, now())
     }
 
-    /// The lease runs from this moment on.
-    fn renew(&self, asked: Instant) {
-        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = asked;
+    /// The number under which what is taken now is held. Rooms that are being opened while it changes are not.
+    pub(crate) fn number(&self) -> NodeId {
+        self.tenure().node()
+    }
+
+    fn tenure(&self) -> MutexGuard<'_, Tenure> {
+        self.tenure.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn passed_on(&self) -> MutexGuard<'_, PassedOn> {
+        self.passed_on
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn node(&self) -> NodeId {
@@ -114,19 +134,31 @@ impl Cluster {
         self.bus.publish(&subject, raw(words).get().as_bytes());
     }
 
-    /// Asks whoever holds a table.
-    async fn ask(&self, id: &TableId, asked: &Asked, patience: Duration) -> Result<Said, BusError> {
-        let subject = wire::table(id);
-        let answer = self
-            .bus
-            .request(&subject, raw(asked).get().as_bytes(), patience)
-            .await?;
-        serde_json::from_slice(&answer).map_err(|_| BusError::Silence)
+    /// Asks the node that holds a table.
+    async fn ask(
+        &self,
+        node: NodeId,
+        id: &TableId,
+        asked: &Asked,
+        patience: Duration,
+    ) -> Result<Said, BusError> {
+        let subject = wire::table(node, id);
+        let text = raw(asked);
+        let request = self.bus.request(&subject, text.get().as_bytes(), patience);
+        let answer = request.await?;
+        sobremesa_protocol::from_bytes(&answer).map_err(|_| BusError::Silence)
     }
 
     /// A node that holds a table without having it open opens it.
     pub(crate) async fn have_opened(&self, node: NodeId, id: &TableId) {
         self.ask_node(node, &NodeAsked::Open(id.clone())).await;
+    }
+
+    /// The same without waiting for it.
+    fn tell_open(&self, node: NodeId, id: &TableId) {
+        let asked = raw(&NodeAsked::Open(id.clone()));
+        let subject = wire::node(node);
+        self.bus.publish(&subject, asked.get().as_bytes());
     }
 }
 
@@ -135,15 +167,16 @@ impl AppState {
     pub(crate) async fn follow(
         self: &Arc<Self>,
         id: &TableId,
+        address: IpAddr,
     ) -> Result<mpsc::Sender<Mail>, ApiError> {
         let Some(cluster) = &self.cluster else {
-            return self.room(id).await;
+            return self.room_for(id, Some(address)).await;
         };
         let mut relays = cluster.relays();
         if let Some(relay) = relays.get(id).filter(|relay| !relay.mail.is_closed()) {
             return Ok(relay.mail.clone());
         }
-        let (mail, inbox) = mpsc::channel(self.limits().mailbox);
+        let (mail, inbox) = mpsc::channel(MAILBOX);
         let (heard, words) = mpsc::channel(self.limits().outgoing);
         let handle = Handle {
             mail: mail.clone(),
@@ -175,9 +208,9 @@ impl AppState {
         person: PersonId,
     ) -> Result<sobremesa_protocol::wire::Raw, ApiError> {
         let busy = || ApiError::Refused(RefusalKind::Busy);
-        if let (Some(cluster), Found::There(_)) = (&self.cluster, self.find(id).await?) {
+        if let (Some(cluster), Found::There(node)) = (&self.cluster, self.find(id).await?) {
             let asked = Asked::Hint { person };
-            return match cluster.ask(id, &asked, HINT_PATIENCE).await {
+            return match cluster.ask(node, id, &asked, HINT_TIMEOUT).await {
                 Ok(Said::Hints(hints)) => Ok(hints),
                 Ok(Said::Refused(kind)) => Err(ApiError::Refused(kind)),
                 Ok(_) => Err(busy()),
@@ -192,8 +225,11 @@ impl AppState {
     /// Passes a word of an administrator on to a table, wherever it is.
     async fn pass_on(self: &Arc<Self>, id: &TableId, input: Input) -> Result<(), ApiError> {
         match (&self.cluster, self.find(id).await?) {
-            (Some(cluster), Found::There(_)) => {
-                match cluster.ask(id, &Asked::Say(input), PATIENCE).await {
+            (Some(cluster), Found::There(node)) => {
+                match cluster
+                    .ask(node, id, &Asked::Say(input), ANSWER_TIMEOUT)
+                    .await
+                {
                     Ok(Said::Taken) => Ok(()),
                     _ => Err(ApiError::Refused(RefusalKind::Moving)),
                 }
@@ -235,8 +271,9 @@ impl AppState {
         for _ in 0..TRIES {
             match self.claim(id).await {
                 Ok(sobremesa_store::Claim::Mine { epoch }) => return Some(epoch),
-                Ok(sobremesa_store::Claim::Theirs { .. }) if evict => {
-                    let _ = cluster.ask(id, &Asked::Evict { to: None }, PATIENCE).await;
+                Ok(sobremesa_store::Claim::Theirs { node }) if evict => {
+                    let asked = Asked::Evict { to: None };
+                    let _ = cluster.ask(node, id, &asked, ANSWER_TIMEOUT).await;
                 }
                 _ => return None,
             }
@@ -247,8 +284,7 @@ impl AppState {
 
     /// Every room leaves memory at once: this node holds nothing any more.
     fn drop_rooms(&self) {
-        let rooms: Vec<mpsc::Sender<Mail>> = self.rooms().drain().map(|(_, mail)| mail).collect();
-        for room in rooms {
+        for room in self.drain_rooms() {
             tokio::spawn(async move {
                 let _ = room.send(Mail::Evict { to: None }).await;
             });

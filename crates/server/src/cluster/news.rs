@@ -9,7 +9,7 @@ use sobremesa_protocol::wire::{RefusalKind, ServerMessage, raw};
 use sobremesa_store::{Head, NodeId, TablePhase};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
-use super::wire::{ALL, News};
+use super::wire::{News, all};
 use crate::app::{ApiError, AppState};
 
 /// How often everything is read again: what was lost on the bus is found then.
@@ -37,13 +37,13 @@ impl AppState {
         if let Some(cluster) = &self.cluster {
             let node = cluster.node();
             let said = raw(&Said { node, news });
-            cluster.bus.publish(ALL, said.get().as_bytes());
+            cluster.bus.publish(&all(), said.get().as_bytes());
         }
     }
 
     pub(crate) async fn hear_news(self: Arc<Self>) {
         let Some(cluster) = &self.cluster else { return };
-        let mut ear = cluster.bus.subscribe(ALL).await;
+        let mut ear = cluster.bus.subscribe(&all()).await;
         let mut again = interval_at(Instant::now() + REREAD, REREAD);
         let mut looking = interval_at(Instant::now() + LOOK, LOOK);
         for ticking in [&mut again, &mut looking] {
@@ -54,7 +54,7 @@ impl AppState {
             tokio::select! {
                 message = ear.next() => {
                     let Some(message) = message else { return };
-                    match serde_json::from_slice::<Said>(&message.payload) {
+                    match sobremesa_protocol::from_bytes::<Said>(&message.payload) {
                         Ok(said) if said.node != cluster.node() => {
                             let _ = self.hear_of(said.news).await;
                         }
@@ -94,6 +94,10 @@ impl AppState {
                 self.sockets.end(RefusalKind::DeviceEnded, |socket| {
                     socket.token.is_some_and(|own| own[..] == token[..])
                 });
+            }
+            // Whether it still may is asked where they come; here it is only counted.
+            News::Came { address } => {
+                let _ = self.rate_limits.person(address);
             }
             News::Erased { person } => {
                 self.sockets.end(RefusalKind::Unknown, |socket| {

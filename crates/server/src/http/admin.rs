@@ -16,6 +16,7 @@ use sobremesa_store::{Before, HeadQuery, Note};
 
 use super::Json;
 use crate::app::{ApiError, AppState};
+use crate::cluster::{no_node, understands};
 use crate::time::now;
 
 /// How often to look whether a table is closed, every 20 milliseconds.
@@ -39,8 +40,10 @@ impl FromRequestParts<Arc<AppState>> for Admin {
         match crate::secret::hash(token) == crate::secret::hash(&app.admin) {
             true => Ok(Admin(app.clone())),
             false => {
-                if let Some(super::Address(address)) = parts.extensions.get() {
-                    app.limited("admin", *address);
+                // A line for every guess would be a way to fill the disk.
+                if let Some(super::Address(address)) = parts.extensions.get()
+                    && app.limited("admin", *address)
+                {
                     tracing::warn!(%address, "a wrong administrator's token");
                 }
                 Err((
@@ -251,10 +254,27 @@ pub(super) async fn nodes(Admin(app): Admin) -> Result<Answer<Vec<serde_json::Va
     let own = app.cluster.as_ref().map(|cluster| cluster.node());
     let all = app.ask(|store| store.nodes().map_or(Ok(Vec::new()), |nodes| nodes.all()));
     let node = |node: sobremesa_store::Node| {
-        json!({ "name": node.name, "node": node.id, "tables": node.tables, "lease": node.left,
-            "this": Some(node.id) == own })
+        json!({ "name": node.name, "node": node.id, "tables": node.tables, "draining": node.draining, "lease": node.left,
+            "this": Some(node.id) == own, "program": node.program.name, "understood": understands(&node) })
     };
     Ok(Answer(all.await?.into_iter().map(node).collect()))
+}
+
+/// The tables one of these servers holds, by their ids.
+pub(super) async fn held(
+    Admin(app): Admin,
+    Path(name): Path<String>,
+) -> Result<Answer<Vec<String>>, ApiError> {
+    let wanted = name.clone();
+    let held = app.ask(move |store| {
+        let Some(nodes) = store.nodes() else {
+            return Ok(None);
+        };
+        let all = nodes.all()?;
+        let node = all.iter().find(|node| node.name == wanted);
+        node.map(|node| nodes.held_by(node.id)).transpose()
+    });
+    held.await?.map(Answer).ok_or_else(|| no_node(&name))
 }
 
 #[derive(Deserialize)]

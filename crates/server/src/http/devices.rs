@@ -16,7 +16,7 @@ fn name_of(token: &Hash) -> String {
 }
 
 pub(super) async fn list(asker: Asker) -> Result<Answer<Devices>, ApiError> {
-    let person = asker.known()?.person.to_string();
+    let person = asker.known()?.id.to_string();
     let devices = asker.app.ask(move |store| store.devices(&person)).await?;
     let own = asker.device;
     let devices = devices.into_iter().map(|device| Device {
@@ -33,7 +33,7 @@ pub(super) async fn list(asker: Asker) -> Result<Answer<Devices>, ApiError> {
 
 /// Ends a device: its secret is worth nothing any more, and its sockets close.
 pub(super) async fn end(asker: Asker, Path(id): Path<String>) -> Result<Answer<Devices>, ApiError> {
-    let person = asker.known()?.person.to_string();
+    let person = asker.known()?.id.to_string();
     let devices = asker.app.ask(move |store| store.devices(&person)).await?;
     let meant = devices.iter().find(|device| name_of(&device.token) == id);
     let Some(token) = meant.map(|device| device.token) else {

@@ -9,9 +9,9 @@ use crate::app::ApiError;
 
 /// Thinks on the threads of the bots, about one thing at a time for each person.
 pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Raw>, ApiError> {
-    let person = asker.known()?.person.clone();
+    let person = asker.known()?.id.clone();
     let Some(_asking) = asker.app.rate_limits.hints.begin(&person) else {
-        asker.app.metrics.limited("hints");
+        asker.app.limited("hints", asker.address);
         return Err(ApiError::Refused(RefusalKind::Busy));
     };
     let hints = asker.app.hints(&id, person.clone()).await?;

@@ -35,7 +35,7 @@ pub(super) async fn open(
         let _ = tell.send(opened.steps);
         Ok(opened.created)
     };
-    let table = asker.app.create(game, make).await?;
+    let table = asker.app.create(game, Some(asker.address), make).await?;
     let steps = told.await.unwrap_or_default();
     Ok(Answer(Lesson { table, steps }))
 }

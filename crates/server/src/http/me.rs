@@ -5,7 +5,7 @@ use axum::response::{IntoResponse as _, Response};
 use sobremesa_core::Message;
 use sobremesa_protocol::wire::{ClaimCode, Code, Me, Name, Person, Program, RefusalKind};
 use sobremesa_store::Kind;
-use sobremesa_table::{Actor, Looks};
+use sobremesa_table::Looks;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::{Asker, Json, with_cookie};
@@ -18,18 +18,10 @@ const CODE_LIFE: u64 = 10 * 60 * 1_000;
 /// The most characters of a name.
 const LONGEST_NAME: usize = 24;
 
-fn person(actor: Actor) -> Person {
-    Person {
-        id: actor.person,
-        name: actor.name,
-        program: actor.program,
-    }
-}
-
 /// Who one is. A cookie in use does not run out: once a day it is sent again.
 pub(super) async fn who(asker: Asker) -> Response {
     let me = Answer(Me {
-        person: asker.actor.map(person),
+        person: asker.actor,
     });
     match &asker.renew {
         Some(secret) => with_cookie(&asker.app, Some(secret), me),
@@ -91,12 +83,12 @@ pub(super) async fn name(
 ) -> Result<Response, ApiError> {
     let name = clean(&name)?;
     if let Some(actor) = &asker.actor {
-        let (id, new) = (actor.person.to_string(), name.clone());
+        let (id, new) = (actor.id.to_string(), name.clone());
         asker.app.ask(move |store| store.rename(&id, &new)).await?;
         let me = Me {
             person: Some(Person {
                 name,
-                ..person(actor.clone())
+                ..actor.clone()
             }),
         };
         return Ok(Answer(me).into_response());
@@ -106,12 +98,12 @@ pub(super) async fn name(
         &asker.app,
         Some(&token),
         Answer(Me {
-            person: Some(person(actor)),
+            person: Some(actor),
         }),
     ))
 }
 
-async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String), ApiError> {
+async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Person, String), ApiError> {
     asker.may_become()?;
     let (id, token) = (secret::person(), secret::token());
     let new = sobremesa_store::Person {
@@ -137,14 +129,14 @@ pub(super) async fn program(
 ) -> Result<Answer<Program>, ApiError> {
     let (actor, token) = make(&asker, clean(&name)?, Kind::Program).await?;
     Ok(Answer(Program {
-        person: person(actor),
+        person: actor,
         token,
     }))
 }
 
 /// A code that moves one's identity to another device.
 pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, ApiError> {
-    let id = asker.known()?.person.to_string();
+    let id = asker.known()?.id.to_string();
     asker.may_create()?;
     let (code, expires) = (secret::code(), now() + CODE_LIFE);
     let hash = secret::hash(&secret::plain_code(&code));
@@ -178,7 +170,7 @@ pub(super) async fn claim(
         &asker.app,
         Some(&token),
         Answer(Me {
-            person: Some(person(actor)),
+            person: Some(actor),
         }),
     ))
 }

@@ -7,7 +7,8 @@ mod hint;
 mod lessons;
 mod me;
 mod moderation;
-mod page;
+pub(crate) mod page;
+mod push;
 mod reports;
 mod review;
 mod solve;
@@ -30,7 +31,7 @@ use sobremesa_core::Message;
 use sobremesa_driver::not_json;
 use sobremesa_protocol::wire::{RefusalKind, Said, raw};
 use sobremesa_store::Hash;
-use sobremesa_table::Actor;
+use sobremesa_table::Person;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument as _;
 
@@ -65,6 +66,8 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/api/me/forget", post(me::forget))
         .route("/api/me/devices", get(devices::list))
         .route("/api/me/devices/{id}/end", post(devices::end))
+        .route("/api/me/push", get(push::state).post(push::begin))
+        .route("/api/me/push/off", post(push::end))
         .route("/api/programs", post(me::program))
         .route("/api/reports", post(reports::add))
         .route("/api/games", get(games::list))
@@ -99,6 +102,7 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/admin/prune", post(admin::prune))
         .route("/admin/nodes", get(admin::nodes))
         .route("/admin/nodes/drain", post(admin::drain))
+        .route("/admin/nodes/{name}/tables", get(admin::held))
         .route("/admin/tables/{id}/move", post(admin::move_table))
         .route("/admin/log", get(admin::log))
         .route("/admin/backup", post(admin::backup))
@@ -150,7 +154,7 @@ async fn guard(
     let id = app.audit.request_id(given.and_then(|id| id.to_str().ok()));
     let device = token_of(request.headers())
         .map(|token| secret::hash(&token.secret))
-        .and_then(|hash| hash.first_chunk().copied().map(u64::from_le_bytes));
+        .and_then(|hash| device_key(&hash));
     let page = !changes && !path.contains("/api/") && !path.contains("/admin/");
     let allowed = match page {
         true => app.rate_limits.page(address),
@@ -163,8 +167,9 @@ async fn guard(
         app.limited("requests", address);
         ApiError::Refused(RefusalKind::TooFast).into_response()
     } else if changes && !ways::same_origin(request.headers(), app.config.public_url.as_deref()) {
-        app.limited("origin", address);
-        tracing::warn!(%address, request = id, origin = ?request.headers().get(header::ORIGIN), "a wrong origin");
+        if app.limited("origin", address) {
+            tracing::warn!(%address, request = id, origin = ?request.headers().get(header::ORIGIN), "a wrong origin");
+        }
         (StatusCode::FORBIDDEN, "wrong origin\n").into_response()
     } else {
         let mut request = request;
@@ -187,6 +192,11 @@ async fn guard(
     response
 }
 
+/// By what limits tell devices apart.
+pub(crate) fn device_key(hash: &Hash) -> Option<u64> {
+    hash.first_chunk().copied().map(u64::from_le_bytes)
+}
+
 /// Where a request comes from.
 #[derive(Clone, Copy)]
 struct Address(IpAddr);
@@ -194,7 +204,7 @@ struct Address(IpAddr);
 /// Who asks: somebody known by the cookie or the token of a program, or nobody.
 struct Asker {
     app: Arc<AppState>,
-    actor: Option<Actor>,
+    actor: Option<Person>,
     address: IpAddr,
     /// The hash of the secret that was shown, whether or not it is anybody's.
     device: Option<Hash>,
@@ -231,7 +241,7 @@ impl FromRequestParts<Arc<AppState>> for Asker {
 
 impl Asker {
     /// The person, where one is needed.
-    fn known(&self) -> Result<&Actor, ApiError> {
+    fn known(&self) -> Result<&Person, ApiError> {
         self.actor
             .as_ref()
             .ok_or(ApiError::Refused(RefusalKind::Unknown))
@@ -240,13 +250,17 @@ impl Asker {
     /// May this device make something that stays?
     fn may_create(&self) -> Result<(), ApiError> {
         let device = self.device.filter(|_| self.actor.is_some());
-        let device = device.and_then(|hash| hash.first_chunk().copied().map(u64::from_le_bytes));
+        let device = device.and_then(|hash| device_key(&hash));
         self.within(self.app.rate_limits.create(self.address, device))
     }
 
     /// May one more person come from here?
     fn may_become(&self) -> Result<(), ApiError> {
-        self.within(self.app.rate_limits.person(self.address))
+        self.within(self.app.rate_limits.person(self.address))?;
+        // It counts at all nodes.
+        let address = self.address;
+        self.app.announce(crate::cluster::News::Came { address });
+        Ok(())
     }
 
     fn within(&self, limit: bool) -> Result<(), ApiError> {
@@ -302,7 +316,7 @@ async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
     if *app.stop.borrow() {
         return ApiError::Refused(RefusalKind::Stopping).into_response();
     }
-    let many = |actor: &Actor| app.sockets.of(&actor.person) >= app.limits().sockets_per_person;
+    let many = |actor: &Person| app.sockets.of(&actor.id) >= app.limits().sockets_per_person;
     if actor.as_ref().is_some_and(many) || !app.rate_limits.sockets.enter(Some(address)) {
         app.limited("sockets", address);
         return ApiError::Refused(RefusalKind::TooMany).into_response();
@@ -393,7 +407,7 @@ impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<AppState>> f
         if bytes.len() > LONGEST_JSON {
             return Err(ApiError::Refused(RefusalKind::TooLong));
         }
-        let read = serde_json::from_slice(&bytes);
+        let read = sobremesa_protocol::from_bytes(&bytes);
         read.map(Json)
             .map_err(|error| ApiError::Faults(not_json(&error)))
     }

@@ -1,16 +1,30 @@
 //! The web client, from inside the binary.
 
 use std::borrow::Cow;
-use std::io::Read as _;
+use std::collections::BTreeMap;
+use std::io::{Read as _, Write as _};
 
+use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
-use flate2::read::GzDecoder;
+use brotli_decompressor::Decompressor;
+use flate2::{Compression, write::GzEncoder};
+use tokio::sync::Mutex;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
 #[allow_missing = true]
 struct Files;
+
+/// What of the web client is inside the program: the page, and the engine that plays in it without a server.
+#[must_use]
+pub fn carried() -> (bool, bool) {
+    let engine = |name: &str| name.ends_with(".wasm.br") || name.ends_with(".wasm");
+    (
+        Files::get("index.html").is_some(),
+        Files::iter().any(|name| engine(&name)),
+    )
+}
 
 /// Shown where the program was built without its web client.
 const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Sobremesa</title>\
@@ -25,7 +39,6 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
         asked
     };
     if let Some(file) = Files::get(name) {
-        let kind = file.metadata.mimetype().to_owned();
         // What carries a hash in its name never changes; the page itself always may.
         let keep = if name.starts_with("assets/") {
             "public, max-age=31536000, immutable"
@@ -34,15 +47,15 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
         };
         return (
             [
-                (header::CONTENT_TYPE, kind.as_str()),
+                (header::CONTENT_TYPE, kind(name)),
                 (header::CACHE_CONTROL, keep),
             ],
             file.data,
         )
             .into_response();
     }
-    if let Some(packed) = Files::get(&format!("{name}.gz")) {
-        return unpacked(name, packed.data, &headers);
+    if let Some(packed) = Files::get(&format!("{name}.br")) {
+        return unpacked(name, packed.data, &headers).await;
     }
     match name {
         "index.html" => (StatusCode::SERVICE_UNAVAILABLE, Html(MISSING)).into_response(),
@@ -51,59 +64,101 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// A file that is carried compressed, as whoever asks can read it. Such a file carries a hash in its name.
-fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -> Response {
+async fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -> Response {
     let told = [
         (header::CONTENT_TYPE, kind(name)),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
-    let reads = headers
-        .get_all(header::ACCEPT_ENCODING)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .any(|value| value.contains("gzip"));
-    if reads {
-        return (told, [(header::CONTENT_ENCODING, "gzip")], packed).into_response();
+    if reads(headers, "br") {
+        return (told, [(header::CONTENT_ENCODING, "br")], packed).into_response();
     }
-    let mut whole = Vec::new();
-    match GzDecoder::new(packed.as_ref()).read_to_end(&mut whole) {
-        Ok(_) => (told, whole).into_response(),
+    let body = match reads(headers, "gzip") {
+        true => repacked(name, packed).await,
+        false => whole(&packed).map(Bytes::from),
+    };
+    match body {
+        Ok(body) if reads(headers, "gzip") => {
+            (told, [(header::CONTENT_ENCODING, "gzip")], body).into_response()
+        }
+        Ok(body) => (told, body).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
-/// What the page packs (`web/scripts/offline.ts`), by its ending.
+/// Does whoever asks read this encoding?
+pub(super) fn reads(headers: &HeaderMap, encoding: &str) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let accepted = accepted.filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+        let refused = weight
+            .trim()
+            .strip_prefix("q=")
+            .and_then(|q| q.parse().ok())
+            == Some(0.0);
+        name.trim().eq_ignore_ascii_case(encoding) && !refused
+    })
+}
+
+fn whole(packed: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut whole = Vec::new();
+    Decompressor::new(packed, 4096).read_to_end(&mut whole)?;
+    Ok(whole)
+}
+
+/// Files as browsers read them that are spoken to without encryption, by name: those read no brotli. Each is made when the
+/// first of them asks, and kept; whoever asks meanwhile waits for it.
+static REPACKED: Mutex<BTreeMap<String, Bytes>> = Mutex::const_new(BTreeMap::new());
+
+async fn repacked(name: &str, packed: Cow<'static, [u8]>) -> std::io::Result<Bytes> {
+    let mut known = REPACKED.lock().await;
+    if let Some(there) = known.get(name) {
+        return Ok(there.clone());
+    }
+    let made = tokio::task::spawn_blocking(move || {
+        let mut packer = GzEncoder::new(Vec::new(), Compression::new(6));
+        packer.write_all(&whole(&packed)?)?;
+        packer.finish().map(Bytes::from)
+    });
+    let made = made.await.map_err(std::io::Error::other)??;
+    known.insert(name.to_owned(), made.clone());
+    Ok(made)
+}
+
+/// What kind of file it is, by its ending: those the page has.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("css") => "text/css",
+        Some("html") => "text/html",
         Some("js") => "text/javascript",
+        Some("png") => "image/png",
         Some("svg") => "image/svg+xml",
+        Some("txt") => "text/plain",
         Some("wasm") => "application/wasm",
+        Some("webmanifest") => "application/manifest+json",
+        Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write as _;
-
     use axum::body::to_bytes;
     use axum::http::HeaderValue;
-    use flate2::{Compression, write::GzEncoder};
+    use flate2::read::GzDecoder;
 
     use super::*;
 
+    /// "an engine", as `brotli` packs it.
+    const PACKED: &[u8] = b"\x1b\x08\x00\xf8%A\xc2\xdc\x82\x93H\xa5\x05";
+
     async fn answered(name: &str, accept: Option<&'static str>) -> (HeaderMap, Vec<u8>) {
-        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-        packed.write_all(b"an engine").expect("memory");
-        let packed = packed.finish().expect("memory");
         let accept = accept.map(|value| (header::ACCEPT_ENCODING, HeaderValue::from_static(value)));
-        let carried = Cow::Owned(packed.clone());
-        let response = unpacked(name, carried, &accept.into_iter().collect());
+        let response = unpacked(name, Cow::Borrowed(PACKED), &accept.into_iter().collect()).await;
         let told = response.headers().clone();
         let body = to_bytes(response.into_body(), 1_000).await.expect("a body");
-        let same = body.as_ref() == packed.as_slice();
-        (told, if same { Vec::new() } else { body.to_vec() })
+        (told, body.to_vec())
     }
 
     #[tokio::test]
@@ -114,16 +169,37 @@ mod tests {
             ("assets/index-1.css", "text/css"),
             ("assets/sky-1.svg", "image/svg+xml"),
         ] {
-            let (told, body) = answered(name, Some("br, gzip")).await;
+            let (told, body) = answered(name, Some("gzip, deflate, br")).await;
             assert_eq!(told[header::CONTENT_TYPE], kind);
-            assert_eq!(told[header::CONTENT_ENCODING], "gzip");
-            assert_eq!(body, b"", "the bytes that are carried");
-            for accept in [None, Some("br")] {
+            assert_eq!(told[header::CONTENT_ENCODING], "br");
+            assert_eq!(body, PACKED, "the bytes that are carried");
+            // Asked for twice: made once, and the same.
+            for accept in ["gzip, deflate", "br;q=0, GZIP;q=0.5"] {
+                let (told, body) = answered(name, Some(accept)).await;
+                assert_eq!(told[header::CONTENT_TYPE], kind);
+                assert_eq!(told[header::CONTENT_ENCODING], "gzip");
+                let mut text = String::new();
+                GzDecoder::new(body.as_slice())
+                    .read_to_string(&mut text)
+                    .expect("gzip");
+                assert_eq!(text, "an engine");
+            }
+            for accept in [None, Some("deflate"), Some("gzip;q=0")] {
                 let (told, body) = answered(name, accept).await;
                 assert_eq!(told[header::CONTENT_TYPE], kind);
                 assert_eq!(told.get(header::CONTENT_ENCODING), None, "{accept:?}");
                 assert_eq!(body, b"an engine", "{accept:?}");
             }
         }
+    }
+
+    #[test]
+    fn every_file_of_the_page_is_of_a_known_kind() {
+        for file in Files::iter() {
+            let name = file.strip_suffix(".br").unwrap_or(&file);
+            assert_ne!(kind(name), "application/octet-stream", "{name}");
+        }
+        assert_eq!(kind("index.html"), "text/html");
+        assert_eq!(kind("site.webmanifest"), "application/manifest+json");
     }
 }

@@ -16,7 +16,7 @@ pub(super) async fn add(
     asker: Asker,
     Json(new): Json<NewReport>,
 ) -> Result<Answer<serde_json::Value>, ApiError> {
-    let reporter = asker.known()?.person.to_string();
+    let reporter = asker.known()?.id.to_string();
     asker.may_create()?;
     let text: String = new
         .text

@@ -119,11 +119,11 @@ pub(super) async fn look(
 
 async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, ApiError> {
     // A match that is on has no record: nobody learns anything of it here.
-    let person = asker.actor.as_ref().map(|actor| &actor.person);
+    let person = asker.actor.as_ref().map(|actor| &actor.id);
     let head = archive::finished(&asker.app, id, person).await?;
     asker.may_create()?;
     let Some((job, new)) = asker.app.reviews.enter(id, asker.address) else {
-        asker.app.metrics.limited("reviews");
+        asker.app.limited("reviews", asker.address);
         return Err(ApiError::Refused(RefusalKind::Busy));
     };
     if new {

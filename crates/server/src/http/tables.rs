@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use axum::Json as Answer;
+use axum::body::Body;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
+use futures_util::{StreamExt as _, stream};
 use serde::Deserialize;
 use sobremesa_core::Seat;
 use sobremesa_driver::{open_branch, open_table, read_record, resume_record};
@@ -13,11 +15,12 @@ use sobremesa_protocol::wire::{
     Branch, Listing, Listings, NewTable, RefusalKind, Seated, TableId, Tables,
 };
 use sobremesa_store::{HeadQuery, TablePhase};
-use sobremesa_table::Actor;
+use sobremesa_table::Person;
 
+use super::page::reads;
 use super::{Asker, Json, JsonText};
 use crate::app::ApiError;
-use crate::archive::{self, Key, What};
+use crate::archive::{self, Key, Unpacking, What};
 use crate::lobby::{Filter, Part, Speed};
 use crate::secret;
 use crate::workers::Lane;
@@ -46,9 +49,10 @@ pub(super) struct Which {
 pub(super) async fn list(
     asker: Asker,
     Query(query): Query<Which>,
-) -> Result<Answer<Listings>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     if query.which == Tables::Mine {
-        return mine(&asker).await;
+        return Ok(mine(&asker).await?.into_response());
     }
     let lobby = &asker.app.lobby;
     if let Some(seen) = query.seen {
@@ -63,7 +67,7 @@ pub(super) async fn list(
             _ = stop.wait_for(|stop| *stop) => {}
         }
     }
-    Ok(Answer(lobby.page(&Filter {
+    let filter = Filter {
         game: query.game,
         seats: query.seats,
         free: query.free,
@@ -71,7 +75,16 @@ pub(super) async fn list(
         language: query.language,
         part: query.part,
         after: query.after,
-    })))
+    };
+    let page = lobby.page(&filter, query.seen);
+    let told = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::VARY, "accept-encoding"),
+    ];
+    Ok(match reads(&headers, "gzip") {
+        true => (told, [(header::CONTENT_ENCODING, "gzip")], page.packed()).into_response(),
+        false => (told, page.json.clone()).into_response(),
+    })
 }
 
 async fn mine(asker: &Asker) -> Result<Answer<Listings>, ApiError> {
@@ -82,7 +95,7 @@ async fn mine(asker: &Asker) -> Result<Answer<Listings>, ApiError> {
         TablePhase::Frozen,
     ];
     let query = HeadQuery {
-        person: Some(asker.known()?.person.to_string()),
+        person: Some(asker.known()?.id.to_string()),
         limit: MINE,
         ..HeadQuery::of(&phases)
     };
@@ -111,20 +124,20 @@ pub(super) async fn open(
         false => asker.app.lobby.codes.fresh(),
     };
     let make = move |id| open_table(secret::place(id), owner, new, code);
-    let table = asker.app.create(game, make).await?;
+    let table = asker.app.create(game, Some(asker.address), make).await?;
     Ok(Answer(Seated { table }))
 }
 
-pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), ApiError> {
+pub(super) async fn may_open(asker: &Asker, owner: &Person) -> Result<(), ApiError> {
     asker.may_create()?;
     let most = asker.app.limits().tables_per_person;
     let query = HeadQuery {
-        person: Some(owner.person.to_string()),
+        person: Some(owner.id.to_string()),
         limit: most,
         ..HeadQuery::of(&[TablePhase::Lobby, TablePhase::Playing])
     };
     if asker.app.ask(move |store| store.heads(&query)).await?.len() >= most {
-        asker.app.metrics.limited("tables-per-person");
+        asker.app.limited("tables-per-person", asker.address);
         return Err(ApiError::Refused(RefusalKind::TooMany));
     }
     Ok(())
@@ -206,7 +219,7 @@ async fn archived(
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
     let app = &asker.app;
-    let person = asker.actor.as_ref().map(|actor| &actor.person);
+    let person = asker.actor.as_ref().map(|actor| &actor.id);
     let head = archive::finished(app, id, person).await?;
     let key = Key {
         table: id.clone(),
@@ -217,7 +230,7 @@ async fn archived(
         Some(known) => known,
         None => {
             if !app.rate_limits.replay(asker.address) {
-                app.metrics.limited("replays");
+                app.limited("replays", asker.address);
                 return Err(ApiError::Refused(RefusalKind::TooFast));
             }
             let making = app.clone();
@@ -228,11 +241,7 @@ async fn archived(
         }
     };
     let json = (header::CONTENT_TYPE, "application/json");
-    let gzip = headers
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|accepted| accepted.to_str().ok())
-        .is_some_and(|accepted| accepted.contains("gzip"));
-    if gzip {
+    if reads(headers, "gzip") {
         let headers = [
             json,
             (header::CONTENT_ENCODING, "gzip"),
@@ -240,9 +249,15 @@ async fn archived(
         ];
         return Ok((headers, packed).into_response());
     }
-    let unpack = move || archive::unpack(&packed);
-    let plain = app.workers.run_for(Lane::Replay, asker.address, unpack);
-    Ok(([json], plain.await?).into_response())
+    let mut unpacking = Unpacking::new(packed);
+    let first = move || unpacking.next().map(|piece| (piece, unpacking));
+    let first = app.workers.run_for(Lane::Replay, asker.address, first);
+    let (first, rest) = first
+        .await?
+        .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
+    let first = stream::iter(first.map(Ok));
+    let body = Body::from_stream(first.chain(rest.stream(app.clone(), asker.address)));
+    Ok(([json], body).into_response())
 }
 
 /// Plays on from a moment of a match that is over, with bots in the other seats.
@@ -253,7 +268,7 @@ pub(super) async fn branch(
 ) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let head = archive::finished(&asker.app, &id, Some(&owner.person)).await?;
+    let head = archive::finished(&asker.app, &id, Some(&owner.id)).await?;
     let (app, game, moves) = (asker.app.clone(), head.game.clone(), branch.moves);
     let setup = asker
         .app
@@ -264,7 +279,7 @@ pub(super) async fn branch(
         });
     let (setup, name) = (setup.await??, game.clone());
     let make = move |id| open_branch(&name, secret::place(id), owner, branch, &setup);
-    let table = asker.app.create(game, make).await?;
+    let table = asker.app.create(game, Some(asker.address), make).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -301,9 +316,9 @@ pub(super) async fn import(
 /// A match that is on, to be played on elsewhere by somebody who sits there: what they do not know is dealt anew.
 pub(super) async fn copy(asker: Asker, Path(id): Path<TableId>) -> Result<Response, ApiError> {
     let app = asker.app.clone();
-    let person = asker.known()?.person.clone();
+    let person = asker.known()?.id.clone();
     if !app.rate_limits.replay(asker.address) {
-        app.metrics.limited("replays");
+        app.limited("replays", asker.address);
         return Err(ApiError::Refused(RefusalKind::TooFast));
     }
     let head = archive::visible(&app, &id, Some(&person)).await?;

@@ -1,23 +1,21 @@
 //! Where a request comes from and under which path the server is reached.
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 
 /// The path under which people reach the server: `/`, or `/games/` for `https://example.org/games`.
 pub(crate) fn base_path(public_url: Option<&str>) -> String {
-    let after_host = public_url
-        .and_then(|url| url.split_once("://"))
-        .and_then(|(_, rest)| rest.split_once('/'));
-    match after_host.map(|(_, path)| path.trim_matches('/')) {
+    let public: Option<Uri> = public_url.and_then(|url| url.parse().ok());
+    match public.as_ref().map(|url| url.path().trim_matches('/')) {
         None | Some("") => "/".to_owned(),
         Some(path) => format!("/{path}/"),
     }
 }
 
-/// `https://example.org` of `https://example.org/games`.
-fn origin_of(url: &str) -> Option<&str> {
-    let start = url.find("://")? + 3;
-    let end = url[start..].find('/').map_or(url.len(), |at| start + at);
-    Some(&url[..end])
+/// `https://example.org` of `https://example.org/games`, as browsers write it.
+fn origin_of(url: &str) -> Option<String> {
+    let url: Uri = url.parse().ok()?;
+    let origin = format!("{}://{}", url.scheme_str()?, url.authority()?);
+    Some(origin.to_ascii_lowercase())
 }
 
 /// Does a request that changes something come from our own page, or from no page at all?
@@ -83,6 +81,7 @@ mod tests {
             (Some("https://example.org/"), "/"),
             (Some("https://example.org/games"), "/games/"),
             (Some("https://example.org/a/b/"), "/a/b/"),
+            (Some("https://example.org:8443/a?x=1"), "/a/"),
         ] {
             assert_eq!(base_path(url), path, "{url:?}");
         }
@@ -102,6 +101,8 @@ mod tests {
         assert!(same_origin(&headers(None), None));
         assert!(same_origin(&headers(Some("http://table.local:8500")), None));
         assert!(same_origin(&headers(Some("https://example.org")), public));
+        let shouted = Some("https://Example.org/games");
+        assert!(same_origin(&headers(Some("https://example.org")), shouted));
         for bad in [
             "https://evil.example",
             "null",

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use serde_json::json;
 
 use super::*;
@@ -33,8 +35,13 @@ fn head(number: u32, phase: &str, free: usize, seats: usize, more: serde_json::V
     }
 }
 
+/// A page as a visitor reads it.
+fn page(lobby: &Lobby, filter: &Filter) -> Listings {
+    serde_json::from_slice(&lobby.page(filter, None).json).expect("a page")
+}
+
 fn ids(lobby: &Lobby, filter: &Filter) -> Vec<String> {
-    let page = lobby.page(filter);
+    let page = page(lobby, filter);
     page.tables
         .iter()
         .map(|row| row.table.to_string())
@@ -162,7 +169,7 @@ fn counts_say_how_many_there_are_beside_the_page() {
     lobby.put(&head(51, "lobby", 0, 4, json!({})));
     lobby.put(&head(52, "playing", 0, 4, json!({ "language": "es" })));
     let counts = |filter: &Filter| {
-        let counts = lobby.page(filter).counts.expect("counts");
+        let counts = page(&lobby, filter).counts.expect("counts");
         (counts.waiting, counts.playing, counts.games)
     };
     let games = |games: &[(&str, u32)]| {
@@ -205,7 +212,7 @@ fn pages_show_every_table_once() {
             after,
             ..Filter::default()
         };
-        let page = lobby.page(&filter);
+        let page = page(&lobby, &filter);
         seen.extend(page.tables.iter().map(|row| row.table.to_string()));
         pages += 1;
         after = page.next;
@@ -225,7 +232,7 @@ fn decks_kept_in_old_heads_are_not_shown() {
     let deck = json!({ "name": "Mine", "card": vec!["x".repeat(1000); 50] });
     let options = json!({ "options": { "deck": deck, "race": "short" } });
     lobby.put(&head(1, "lobby", 1, 4, options));
-    let page = lobby.page(&Filter::default());
+    let page = page(&lobby, &Filter::default());
     let expected = json!({ "deck": "Mine", "race": "short" });
     assert_eq!(page.tables[0].options, expected);
 }
@@ -233,14 +240,85 @@ fn decks_kept_in_old_heads_are_not_shown() {
 #[tokio::test]
 async fn who_looks_hears_of_the_next_change() {
     let lobby = Lobby::new();
-    let seen = lobby.page(&Filter::default()).version;
+    let seen = page(&lobby, &Filter::default()).version;
     lobby.put(&head(1, "over", 0, 4, json!({})));
     assert_eq!(
-        lobby.page(&Filter::default()).version,
+        page(&lobby, &Filter::default()).version,
         seen,
         "nothing changed"
     );
     lobby.put(&head(1, "lobby", 1, 4, json!({})));
     lobby.changed(seen).await;
-    assert_ne!(lobby.page(&Filter::default()).version, seen);
+    assert_ne!(page(&lobby, &Filter::default()).version, seen);
+}
+
+#[test]
+fn however_many_look_a_page_is_made_once_for_each_filter() {
+    let lobby = Lobby::new();
+    lobby.put(&head(1, "lobby", 1, 4, json!({})));
+    let walks = AtomicUsize::new(0);
+    let look = |game: Option<&str>, seen| {
+        let filter = Filter {
+            game: game.map(str::to_owned),
+            ..Filter::default()
+        };
+        let version = *lobby.version.borrow();
+        lobby.pages.get(&filter, version, seen, || {
+            walks.fetch_add(1, Ordering::Relaxed);
+            lobby.walk(&filter, version)
+        })
+    };
+    let crowd = |seen| {
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for game in [None, Some("push"), Some("the-game")].repeat(250) {
+                        look(game, seen);
+                    }
+                });
+            }
+        });
+        walks.swap(0, Ordering::Relaxed)
+    };
+    assert_eq!(crowd(None), 3, "3,000 visitors with three filters");
+    let seen = page(&lobby, &Filter::default()).version;
+    lobby.put(&head(2, "lobby", 1, 4, json!({})));
+    assert_eq!(crowd(Some(seen)), 3, "3,000 who waited for the change");
+    let told: Listings = serde_json::from_slice(&look(None, Some(seen)).json).expect("a page");
+    assert_eq!((told.tables.len(), told.version), (2, seen + 1));
+    // Whoever comes by themselves sees what was stored until then; whoever was woken, what others saw a moment ago.
+    lobby.put(&head(3, "lobby", 1, 4, json!({})));
+    look(None, Some(seen));
+    assert_eq!(walks.swap(0, Ordering::Relaxed), 0);
+    assert_eq!(page(&lobby, &Filter::default()).tables.len(), 3);
+    let packed = look(None, None).packed();
+    let mut plain = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&*packed), &mut plain)
+        .expect("gzip");
+    assert_eq!(plain, look(None, None).json);
+}
+
+#[test]
+fn who_asks_for_ever_other_pages_fills_no_memory() {
+    let lobby = Lobby::new();
+    for after in 0..1_000 {
+        let filter = Filter {
+            after: Some(format!("0.1.{after}.t")),
+            ..Filter::default()
+        };
+        lobby.page(&filter, None);
+    }
+    assert!(lobby.pages.remembered() <= 128);
+}
+
+/// Somebody who looks at a long list holds up no room: what rooms store is taken in by whoever looks next.
+#[test]
+fn rooms_do_not_wait_for_those_who_look() {
+    let lobby = Lobby::new();
+    let looking = lobby.rows();
+    lobby.put(&head(1, "lobby", 1, 4, json!({})));
+    lobby.put(&head(2, "lobby", 1, 4, json!({})));
+    lobby.keep_only(&HashSet::from(["t2"]));
+    drop(looking);
+    assert_eq!(ids(&lobby, &Filter::default()), ["t2"]);
 }

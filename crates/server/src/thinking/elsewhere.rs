@@ -10,7 +10,8 @@ use sobremesa_driver::ReviewProgress;
 use sobremesa_protocol::wire::{Raw, raw};
 use sobremesa_table::{Answer, SentHint, SentJob};
 
-use super::{Progress, STUDY, THINK, Task, Thought};
+use super::{Progress, Task, Thought, study, think};
+use crate::cluster::VERSION;
 use crate::metrics::Metrics;
 
 /// Beyond the time a thought may take its answer gets this long to come.
@@ -73,7 +74,7 @@ impl Elsewhere {
         let text = raw(task);
         let answer = self.bus.request(subject, text.get().as_bytes(), patience);
         let (how, result) = match answer.await {
-            Ok(answer) => match serde_json::from_slice(&answer) {
+            Ok(answer) => match sobremesa_protocol::from_bytes(&answer) {
                 Ok(Thought::Busy) => ("busy", Err(Missing::Nobody)),
                 Ok(thought) => ("answered", Ok(thought)),
                 Err(_) => ("late", Err(Missing::Late)),
@@ -91,7 +92,7 @@ impl Elsewhere {
     pub(super) async fn decide(&self, job: SentJob) -> Result<Answer, Missing> {
         let patience = Duration::from_millis(job.limit) + GRACE;
         match self
-            .ask(THINK, &Task::Decide(Box::new(job)), patience)
+            .ask(&think(), &Task::Decide(Box::new(job)), patience)
             .await?
         {
             Thought::Answer(answer) => Ok(answer),
@@ -102,7 +103,7 @@ impl Elsewhere {
     pub(super) async fn hint(&self, hint: SentHint) -> Result<Option<Raw>, Missing> {
         let patience = Duration::from_millis(hint.limit) + GRACE;
         match self
-            .ask(THINK, &Task::Hint(Box::new(hint)), patience)
+            .ask(&think(), &Task::Hint(Box::new(hint)), patience)
             .await?
         {
             Thought::Found(hints) => Ok(Some(hints)),
@@ -118,19 +119,20 @@ impl Elsewhere {
         progress: &ReviewProgress,
         cancel: &CancelToken,
     ) -> Result<Option<Raw>, Missing> {
+        let subject = study();
         for _ in 0..TRIES {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            let told = format!("sobremesa.told.{:016x}.{number}", self.own);
+            let told = format!("sobremesa-{VERSION}.told.{:016x}.{number}", self.own);
             let mut ear = self.bus.subscribe(&told).await;
             let task = task(told);
-            let asking = self.ask(STUDY, &task, LONGEST);
+            let asking = self.ask(&subject, &task, LONGEST);
             tokio::pin!(asking);
             let answer = loop {
                 tokio::select! {
                     answer = &mut asking => break answer,
                     said = tokio::time::timeout(SILENT, ear.next()) => match said {
                         Ok(Some(said)) => {
-                            if let Ok(Progress { done, of }) = serde_json::from_slice(&said.payload) {
+                            if let Ok(Progress { done, of }) = sobremesa_protocol::from_bytes(&said.payload) {
                                 progress.set(done, of);
                             }
                         }

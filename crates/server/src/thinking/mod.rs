@@ -18,6 +18,7 @@ use sobremesa_protocol::wire::{Hints, Raw, Review, TableId, raw};
 use sobremesa_table::{Answer, Job, SentHint, SentJob};
 use tokio::time::sleep;
 
+use crate::cluster::VERSION;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::priority::{Priority, apart};
@@ -27,9 +28,13 @@ use elsewhere::{Elsewhere, Missing};
 pub use thinker::{Thinker, Thoughts};
 
 /// Where decisions and hints are asked for: somebody waits for each of them.
-const THINK: &str = "sobremesa.think";
+fn think() -> String {
+    format!("sobremesa-{VERSION}.think")
+}
 /// Where reviews and solutions are asked for, which take longer.
-const STUDY: &str = "sobremesa.study";
+fn study() -> String {
+    format!("sobremesa-{VERSION}.study")
+}
 /// Of those who think one hears each question.
 const GROUP: &str = "thinkers";
 

@@ -11,11 +11,13 @@ use sobremesa_driver::{ReviewProgress, Thinkers, find_win, hint, review};
 use sobremesa_protocol::wire::{Raw, raw};
 
 use super::elsewhere::SIGN_OF_LIFE;
-use super::{GROUP, Progress, STUDY, THINK, Task, Thought};
+use super::{GROUP, Progress, Task, Thought, study, think};
 use crate::metrics::Metrics;
 use crate::pool::{Pace, Pool, pace};
 use crate::priority::{Priority, apart};
 
+/// Whoever stops waits no longer than this to hear that nothing more comes.
+const PARTING: Duration = Duration::from_secs(2);
 /// So many questions may wait for each thread: whoever asks more is told, and thinks for themselves.
 const WAITING: usize = 4;
 /// No bot may think longer than this, whoever asks.
@@ -73,8 +75,8 @@ impl Thinker {
     /// Thinks until `stop` is done, then finishes what it was asked.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Thoughts {
         let thinker = Arc::new(self);
-        let mut quick = thinker.bus.subscribe_as(THINK, GROUP).await;
-        let mut slow = thinker.bus.subscribe_as(STUDY, GROUP).await;
+        let mut quick = thinker.bus.subscribe_as(&think(), GROUP).await;
+        let mut slow = thinker.bus.subscribe_as(&study(), GROUP).await;
         tokio::pin!(stop);
         let mut tasks = tokio::task::JoinSet::new();
         loop {
@@ -88,19 +90,23 @@ impl Thinker {
             tasks.spawn(thinker.clone().answer(message));
         }
         // Nobody asks any more; what was asked is still answered.
-        for ear in [&mut quick, &mut slow] {
-            ear.finish().await;
-            while let Some(message) = ear.next().await {
-                tasks.spawn(thinker.clone().answer(message));
+        let last = async {
+            for ear in [&mut quick, &mut slow] {
+                ear.finish().await;
+                while let Some(message) = ear.next().await {
+                    tasks.spawn(thinker.clone().answer(message));
+                }
             }
-        }
+        };
+        // A bus that is gone never says that nothing more comes.
+        let _ = tokio::time::timeout(PARTING, last).await;
         while tasks.join_next().await.is_some() {}
         Thoughts(thinker.thoughts.load(Ordering::Relaxed))
     }
 
     async fn answer(self: Arc<Self>, message: Message) {
         let Some(reply) = &message.reply else { return };
-        let Ok(task) = serde_json::from_slice(&message.payload) else {
+        let Ok(task) = sobremesa_protocol::from_bytes(&message.payload) else {
             return;
         };
         let thought = self.think(task).await;
@@ -118,14 +124,14 @@ impl Thinker {
                 let (pool, threads, table) = (self.pool.clone(), self.threads, job.table.clone());
                 let work = move || {
                     let limit = Duration::from_millis(job.limit).min(LONGEST);
-                    let limit = match pace(pool.waiting(), threads, limit) {
+                    let limit = match pace(pool.bots_waiting(), threads, limit) {
                         Pace::Usual => limit,
                         Pace::Shorter(limit) => limit,
                         Pace::Quick => return None,
                     };
                     Some(minds.think_within(&job, limit))
                 };
-                match self.pool.advise(&table, work).await {
+                match self.pool.decide(&table, work).await {
                     Some(Some(Ok(answer))) => Thought::Answer(answer),
                     // A bot of a version we do not have, or one that broke down: the table goes on without it.
                     Some(Some(Err(_))) | None => Thought::Answer(failed),

@@ -11,8 +11,12 @@ use crate::fake::{Client, Http, soon};
 use crate::{Running, server, table_for};
 
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
-/// The page as 0.1.0 had it: what its clients say is understood, and what they are told is still in the answers.
-const PROTOCOL_0_1: &str = include_str!("../../../cli/tests/kept/0.1.0/wire/protocol.md");
+/// The page as 0.1.0 had it, at its end and in the days after: what clients of the time say is understood, and what they are
+/// told is still in the answers.
+const EARLIER: [&str; 2] = [
+    include_str!("../../../cli/tests/kept/0.1.0-first/wire/protocol.md"),
+    include_str!("../../../cli/tests/kept/0.1.0/wire/protocol.md"),
+];
 const SERVER: &str = include_str!("../../../../docs/server.md");
 
 /// The lines of the block of this kind.
@@ -78,7 +82,7 @@ fn every_message_of_a_client_is_shown_and_can_be_read() {
 
 #[test]
 fn messages_of_earlier_clients_are_still_read() {
-    for line in block(PROTOCOL_0_1, "json client") {
+    for line in EARLIER.iter().flat_map(|page| block(page, "json client")) {
         let read = serde_json::from_str::<ClientMessage>(line);
         assert!(read.is_ok(), "{read:?}: {line}");
     }
@@ -165,7 +169,9 @@ async fn the_session_of_the_page_goes_as_it_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_of_an_earlier_client_still_goes_as_it_went() {
-    session(PROTOCOL_0_1).await;
+    for page in EARLIER {
+        session(page).await;
+    }
 }
 
 async fn session(page: &'static str) {

@@ -378,26 +378,84 @@ fn every_limit_can_be_set_by_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_that_drips_in_is_not_waited_for() {
     let server = limited(&[("idle-seconds", 1)]).await;
+    // Headers without end, and a body that was promised.
+    drips(&server, b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ").await;
+    assert!(counted(&Http::new(server.addr), "idle").await >= 1.0);
+    let body = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{";
+    drips(&server, body).await;
+    assert!(counted(&Http::new(server.addr), "idle").await >= 2.0);
+    server.end().await;
+}
+
+/// Begins a request and goes on with a byte now and then, until the server has enough of it.
+async fn drips(server: &Running, begin: &[u8]) {
     let mut stream = TcpStream::connect(server.addr).await.expect("a connection");
     let slow = async {
-        // Headers without end, a byte now and then.
-        stream
-            .write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
-            .await?;
+        stream.write_all(begin).await?;
         for _ in 0..120 {
             stream.write_all(b"a").await?;
             let mut end = [0; 64];
             let read = tokio::time::timeout(Duration::from_millis(250), stream.read(&mut end));
-            if let Ok(read) = read.await {
-                return read;
+            match read.await {
+                Ok(Ok(0)) => return Ok(true),
+                // It may say why before it ends.
+                Ok(Ok(_)) | Err(_) => {}
+                Ok(Err(error)) => return Err(error),
             }
         }
-        panic!("it is still waited for");
+        Ok(false)
     };
     // Closed or reset, both will do.
-    let ended: std::io::Result<usize> = soon("the end of patience", slow).await;
-    assert!(ended.is_err() || ended.is_ok_and(|read| read == 0));
-    assert!(counted(&Http::new(server.addr), "idle").await >= 1.0);
+    let ended: std::io::Result<bool> = soon("the end of patience", slow).await;
+    assert!(ended.unwrap_or(true), "it is still waited for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_sockets_of_one_device_say_no_more_than_a_few() {
+    let server = limited(&[
+        ("messages-per-second", 1),
+        ("message-burst", 30),
+        ("messages-per-device", 2),
+    ])
+    .await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let bea = Http::guest(server.addr, "Bea").await;
+    let (mut pongs, mut faults) = (0, 0);
+    let mut all = Vec::new();
+    for _ in 0..6 {
+        all.push(ana.socket().await);
+    }
+    for socket in &mut all {
+        for at in 0..25 {
+            let ping = json!({ "ping": { "at": at } });
+            socket
+                .say(&ping)
+                .await
+                .expect("no socket meets its own limit");
+        }
+    }
+    for socket in &mut all {
+        let mut answers = 0;
+        while answers < 25
+            && let Some(message) = soon("an answer", socket.next()).await
+        {
+            pongs += u32::from(message.get("pong").is_some());
+            faults += u32::from(message["fault"]["refusal"]["kind"] == "too-fast");
+            answers += u32::from(message.get("pong").is_some() || message.get("fault").is_some());
+        }
+    }
+    // Two sockets' worth, with the greetings, and what a slow machine makes of a second.
+    assert!(
+        (30..110).contains(&pongs) && faults > 20,
+        "{pongs} {faults}"
+    );
+    assert!(counted(&ana, "device-messages").await >= f64::from(faults));
+    // Whoever else is behind the same address is not meant.
+    let mut b = bea.socket().await;
+    b.say(&json!({ "ping": { "at": 1 } }))
+        .await
+        .expect("the server listens");
+    b.hear("pong").await;
     server.end().await;
 }
 

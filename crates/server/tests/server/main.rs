@@ -1,14 +1,17 @@
 //! The server as people, programs, operators and strangers meet it: over real sockets.
 
 mod crowds;
+mod deploy;
 mod document;
 mod faults;
 mod hostile;
 mod lobby;
+mod log;
 mod moderation;
 mod moving;
 mod pages;
 mod people;
+mod push;
 mod records;
 mod restart;
 mod tables;

@@ -16,7 +16,12 @@ async fn a_match_begun_elsewhere_goes_on_here_and_others_come_to_it() {
         let whole = ana.get(&format!("/api/tables/{table}/record")).await.good();
         let mut record = whole.clone();
         let entries = record["log"]["entries"].as_array_mut().expect("entries");
-        entries.truncate(entries.len() - 8);
+        // It stands where the seat she takes is asked: nobody else can end it before she has answered.
+        let hers = entries[..=entries.len() - 8]
+            .iter()
+            .rposition(|entry| entry["seat"] == json!(1))
+            .expect("seat 1 was asked");
+        entries.truncate(hers);
         let begun = entries.clone();
         let moved = ana.post("/api/records?seat=1", &record).await.good();
         let moved = moved["table"].as_str().expect("a table").to_owned();

@@ -43,6 +43,15 @@ async fn every_answer_carries_the_headers_that_keep_the_page_to_itself() {
             Some("no-referrer"),
             "{path}"
         );
+        for header in ["cross-origin-resource-policy", "cross-origin-opener-policy"] {
+            assert_eq!(
+                reply.header(header),
+                Some("same-origin"),
+                "{header} at {path}"
+            );
+        }
+        // Whoever is reached over http promises no https.
+        assert_eq!(reply.header("strict-transport-security"), None, "{path}");
     }
     assert_eq!(http.get("/nothing-here").await.status, 404);
     assert_eq!(http.get("/../../etc/passwd").await.status, 404);
@@ -117,6 +126,33 @@ async fn it_says_whether_it_is_well() {
     server.end().await;
 }
 
+/// Finding out whether the store can write costs a durable write: the answer is remembered for a moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_it_is_well_is_not_written_down_for_everybody_who_asks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config {
+        data: Some(folder.path().to_owned()),
+        ..config()
+    };
+    let server = Running::kept(config).await;
+    let http = Http::new(server.addr);
+    let start = http.figure("sobremesa_store_log_bytes").await;
+    assert_eq!(http.get("/readyz").await.body, "ready\n");
+    let before = http.figure("sobremesa_store_log_bytes").await;
+    assert!(before > start, "a look writes");
+    let begun = std::time::Instant::now();
+    for _ in 0..50 {
+        assert_eq!(http.get("/readyz").await.body, "ready\n");
+    }
+    let grown = http.figure("sobremesa_store_log_bytes").await - before;
+    // One look every two seconds may.
+    let looks = (begun.elapsed().as_secs_f64() / 2.0).ceil();
+    let most = looks * (before - start);
+    assert!(grown <= most, "{grown} bytes for {looks} looks");
+    assert!(looks < 40.0, "too slow to tell");
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn it_lives_under_a_path_whether_or_not_the_proxy_takes_it_away() {
     let config = Config {
@@ -142,7 +178,10 @@ async fn it_lives_under_a_path_whether_or_not_the_proxy_takes_it_away() {
         let table = ana.open(&table_for("push", 2)).await;
         let mut a = ana.socket().await;
         assert_eq!(a.join(&table).await.phase(), "lobby");
-        assert_eq!(ana.get("/healthz").await.body, "ok\n");
+        let well = ana.get("/healthz").await;
+        assert_eq!(well.body, "ok\n");
+        let strict = well.header("strict-transport-security").unwrap_or_default();
+        assert!(strict.starts_with("max-age=31536000"), "{strict}");
         let page = |reply: Reply| reply.header("content-type").map(str::to_owned);
         let html = Some("text/html; charset=utf-8".to_owned());
         let found = page(ana.get("/").await);

@@ -232,6 +232,14 @@ async fn a_lost_match_is_won_afterwards() {
         "the same cards were dealt"
     );
     assert!(ending(&record) > ending(&lost));
+    // What was found once is not looked for again, and is a table of its own all the same.
+    let path = format!("/api/tables/{table}/solve");
+    let again = ana.post(&path, &json!({ "moves": 0 })).await.good();
+    let again = again["table"].as_str().expect("a table").to_owned();
+    assert_ne!(again, won);
+    let same = ana.get(&format!("/api/tables/{again}/record")).await.good();
+    assert_eq!(same["log"], record["log"]);
+    assert_eq!(ana.figure("sobremesa_solves_total").await, 1.0);
     // Nothing can be won where all is played, or in a game of each against all.
     let late = ana
         .post(
@@ -330,6 +338,7 @@ async fn a_match_is_replayed_without_its_room_and_only_once() {
     };
     let open = format!("/api/tables/{table}/replay?eyes=open");
     let first = ana.get(&open).await;
+    assert_eq!(first.header("content-length"), None, "it is streamed");
     assert!(
         first.good()["steps"]
             .as_array()

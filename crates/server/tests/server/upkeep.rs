@@ -333,7 +333,7 @@ async fn dashboard_and_alerts_ask_for_figures_that_exist() {
         })
         .collect();
     // Counted by kind, and told when the first of a kind happens.
-    let by_kind = ["limited", "refusals", "store_faults"];
+    let by_kind = ["limited", "refusals", "store_faults", "thoughts_elsewhere"];
     families.extend(by_kind.map(|name| format!("sobremesa_{name}")));
     for (file, asks) in [
         (

@@ -19,6 +19,8 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::ClaimCode>()
         .with::<wire::Devices>()
         .with::<wire::NewReport>()
+        .with::<wire::NewPush>()
+        .with::<wire::PushState>()
         .with::<wire::Program>()
         .with::<wire::GameInfo>()
         .with::<wire::NewTable>()

@@ -23,15 +23,16 @@ pub(super) fn each(
     found
         .into_iter()
         .try_for_each(|person| visit(Kept::Person(person)))?;
-    let sql = "SELECT hash, made, seen, label, person FROM tokens ORDER BY hash";
+    let sql = "SELECT hash, made, seen, label, push, person FROM tokens ORDER BY hash";
     rows(moment, sql, visit, |row| {
         let device = Device {
             token: row.get(0)?,
             made: tables::unsigned(row, 1)?,
             seen: tables::unsigned(row, 2)?,
             label: row.get(3)?,
+            push: row.get(4)?,
         };
-        let person = row.get(4)?;
+        let person = row.get(5)?;
         Ok(Kept::Device { person, device })
     })?;
     let sql = "SELECT hash, person, expires FROM codes ORDER BY hash";

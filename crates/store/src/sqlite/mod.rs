@@ -325,6 +325,10 @@ impl Store for Sqlite {
         self.write(|transaction| people::device_seen(transaction, token, at, label))
     }
 
+    fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {
+        self.write(|transaction| people::set_push(transaction, token, push))
+    }
+
     fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
         self.read(|moment| people::people(moment, query))
     }

@@ -94,7 +94,7 @@ pub(super) fn add_token(
 }
 
 pub(super) fn devices(moment: &Connection, person: &str) -> Result<Vec<Device>, StoreError> {
-    let sql = "SELECT hash, made, seen, label FROM tokens WHERE person = ?1 ORDER BY seen DESC, hash DESC";
+    let sql = "SELECT hash, made, seen, label, push FROM tokens WHERE person = ?1 ORDER BY seen DESC, hash DESC";
     let mut statement = moment.prepare_cached(sql)?;
     let rows = statement.query_map([person], |row| {
         Ok(Device {
@@ -102,6 +102,7 @@ pub(super) fn devices(moment: &Connection, person: &str) -> Result<Vec<Device>, 
             made: unsigned(row, 1)?,
             seen: unsigned(row, 2)?,
             label: row.get(3)?,
+            push: row.get(4)?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -128,14 +129,28 @@ pub(super) fn device_seen(
     Ok(true)
 }
 
+pub(super) fn set_push(
+    transaction: &Connection,
+    token: &Hash,
+    push: &str,
+) -> Result<bool, StoreError> {
+    text(push)?;
+    let sql = "UPDATE tokens SET push = ?2 WHERE hash = ?1";
+    let changed = transaction
+        .prepare_cached(sql)?
+        .execute(params![token, push])?;
+    Ok(changed > 0)
+}
+
 /// Writes down what another store knows of a device.
 pub(super) fn describe(transaction: &Connection, device: &Device) -> Result<(), StoreError> {
-    let sql = "UPDATE tokens SET made = ?2, seen = ?3, label = ?4 WHERE hash = ?1";
+    let sql = "UPDATE tokens SET made = ?2, seen = ?3, label = ?4, push = ?5 WHERE hash = ?1";
     transaction.prepare_cached(sql)?.execute(params![
         device.token,
         signed(device.made),
         signed(device.seen),
-        device.label
+        device.label,
+        device.push
     ])?;
     Ok(())
 }

@@ -490,4 +490,5 @@ macro_rules! contract {
 contract!(memory, |_| Memory::new());
 contract!(on_sqlite, sqlite);
 contract!(on_postgres, crate::postgres::postgres);
+contract!(on_several_postgres, crate::spread::spread);
 contract!(faulty_without_faults, |dir| Faulty::new(crate::sqlite(dir)));

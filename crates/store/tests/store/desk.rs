@@ -27,6 +27,23 @@ fn devices_are_listed_and_seen(Place { store, .. }: Place) {
         store.person("ana").map(|ana| ana.map(|ana| ana.seen)),
         Ok(Some(70))
     );
+    // Where a device is told things while its page is closed is the device's own, and goes with it.
+    let pushes = || {
+        let devices = store.devices("ana").expect("devices");
+        let push = devices.into_iter().map(|device| device.push);
+        push.collect::<Vec<_>>()
+    };
+    assert_eq!(pushes(), ["", ""]);
+    assert_eq!(store.set_push(&[2; 32], "there"), Ok(true));
+    assert_eq!(store.set_push(&[9; 32], "nobody's"), Ok(false));
+    assert_eq!(store.device_seen(&[2; 32], 80, "Phone"), Ok(true));
+    assert_eq!(pushes(), ["there", ""]);
+    assert_eq!(store.set_push(&[1; 32], "here"), Ok(true));
+    assert_eq!(store.set_push(&[1; 32], ""), Ok(true));
+    assert_eq!(pushes(), ["there", ""]);
+    assert_eq!(store.remove_token(&[2; 32]), Ok(true));
+    assert_eq!(store.add_token("ana", &[2; 32]), Ok(()));
+    assert_eq!(pushes(), ["", ""], "a device that comes again is a new one");
     assert_eq!(store.remove_token(&[2; 32]), Ok(true));
     assert_eq!(store.devices("ana").map(|left| left.len()), Ok(1));
     assert_eq!(store.devices("bo"), Ok(vec![]));
@@ -200,4 +217,5 @@ macro_rules! promises {
 promises!(memory, |_| Memory::new());
 promises!(on_sqlite, sqlite);
 promises!(on_postgres, crate::postgres::postgres);
+promises!(on_several_postgres, crate::spread::spread);
 promises!(faulty_without_faults, |dir| Faulty::new(crate::sqlite(dir)));

@@ -10,7 +10,10 @@ mod model;
 mod moving;
 mod nodes;
 mod postgres;
+mod spread;
 mod sqlite;
+mod takeover;
+mod upgrade;
 mod writer;
 
 use std::sync::Arc;

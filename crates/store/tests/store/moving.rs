@@ -21,6 +21,7 @@ fn full(dir: &TempDir) -> Sqlite {
         let token = [number as u8 + 1; 32];
         store.add_person(&guest(id), &token).expect("added");
         store.device_seen(&token, 50, "a phone").expect("seen");
+        store.set_push(&token, "there").expect("told there");
     }
     store.add_token("ana", &[77; 32]).expect("one more");
     store.add_code(&[9; 32], "bo", 1_000).expect("a code");
@@ -84,11 +85,11 @@ fn a_file_goes_into_a_database_and_back_whole() {
     let heads = |store: &dyn sobremesa_store::Store| store.heads(&HeadQuery::all());
     assert_eq!(heads(&target), heads(&source));
     let devices = target.devices("ana").expect("devices");
-    assert!(
-        devices
-            .iter()
-            .any(|Device { label, seen, .. }| label == "a phone" && *seen == 50)
-    );
+    assert!(devices.iter().any(
+        |Device {
+             label, seen, push, ..
+         }| label == "a phone" && *seen == 50 && push == "there"
+    ));
     // And it goes on there.
     assert_eq!(target.append(&[batch("t6", 7, 1)]), [Ok(())]);
     target.remove_tables(&["t6".to_owned()]).expect("removed");
@@ -156,9 +157,11 @@ fn a_tally_notices_every_change() {
     let mut swapped = all.clone();
     swapped.swap(0, 1);
     assert_ne!(whole, tally(&swapped));
+    assert!(whole.same_things(&tally(&swapped)));
     let mut changed = all;
     if let Some(Kept::Table(table)) = changed.first_mut() {
         table.facts[0].push(' ');
     }
     assert_ne!(whole, tally(&changed));
+    assert!(!whole.same_things(&tally(&changed)));
 }

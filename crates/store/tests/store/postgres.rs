@@ -119,3 +119,130 @@ fn a_newer_schema_and_a_wrong_address_are_told() {
         Err(StoreError::Unreachable(_))
     ));
 }
+
+#[test]
+fn the_wire_is_encrypted_where_the_address_says_so_and_the_database_is_the_right_one() {
+    let cluster = Cluster::start();
+    let (port, ca) = cluster.encrypt();
+    let ca = ca.display();
+    let encrypted = || {
+        let sql = "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE application_name = 'sobremesa'";
+        let mut said = cluster.rows("postgres", sql);
+        said.dedup();
+        said
+    };
+    let open = |host: &str, how: &str| {
+        Postgres::open(&format!("postgres://postgres@{host}:{port}/postgres?{how}"))
+    };
+    let verified = format!("sslmode=verify-full&sslrootcert={ca}");
+    for (host, how, ssl) in [
+        ("localhost", verified.as_str(), "t"),
+        ("127.0.0.1", "sslmode=require", "t"),
+        ("localhost", "sslmode=disable", "f"),
+        ("localhost", "", "f"),
+    ] {
+        let store = open(host, how).unwrap_or_else(|error| panic!("{host} {how}: {error}"));
+        assert_eq!(store.ready(), Ok(()));
+        assert_eq!(encrypted(), [ssl], "{host} {how}");
+    }
+    // Another name than the certificate's, a certificate nobody here knows, a server that does not encrypt.
+    let refused = |said: Result<Postgres, StoreError>| match said {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("it is somebody else"),
+    };
+    let other = refused(open("127.0.0.1", &verified));
+    assert!(other.contains("certificate"), "{other}");
+    let own = format!(
+        "sslmode=verify-full&sslrootcert={}",
+        "/etc/ssl/certs/ca-certificates.crt"
+    );
+    refused(open("localhost", &own));
+    cluster.sql("postgres", "ALTER SYSTEM SET ssl = off");
+    cluster.sql("postgres", "SELECT pg_reload_conf()");
+    let plain = |said: &Result<Postgres, StoreError>| said.is_err();
+    while !plain(&open("localhost", "sslmode=require")) {
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Ends all connections to a database, so that new ones are made under its settings.
+fn disconnect(name: &str) {
+    let sql = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND pid <> pg_backend_pid()"
+    );
+    shared().sql("postgres", &sql);
+}
+
+#[test]
+fn a_database_that_takes_nothing_new_says_so_and_keeps_what_it_has() {
+    let url = database();
+    let name = url.split("dbname=").nth(1).expect("a name");
+    let store = Postgres::open(&url).expect("a store");
+    assert_eq!(store.append(&[batch("t", 0, 2)]), [Ok(())]);
+    let set = |yes: bool| {
+        let sql = format!("ALTER DATABASE {name} SET default_transaction_read_only TO {yes}");
+        shared().sql(name, &format!("SET transaction_read_only TO off; {sql}"));
+        disconnect(name);
+    };
+    set(true);
+    assert_eq!(
+        store.append(&[batch("t", 2, 1)]),
+        [Err(StoreError::ReadOnly)]
+    );
+    assert_facts(&store, "t", 2);
+    set(false);
+    assert_eq!(store.append(&[batch("t", 2, 1)]), [Ok(())]);
+    assert_facts(&store, "t", 3);
+}
+
+#[test]
+fn whoever_waits_for_a_lock_for_too_long_is_told() {
+    let url = database();
+    let name = url.split("dbname=").nth(1).expect("a name").to_owned();
+    let store = Postgres::open(&url).expect("a store");
+    assert_eq!(store.append(&[batch("t", 0, 1)]), [Ok(())]);
+    let holding = name.clone();
+    let holder = thread::spawn(move || {
+        let hold = "BEGIN; LOCK TABLE sobremesa.tables; SELECT pg_sleep(300)";
+        shared().sql(&holding, hold);
+    });
+    let held = "SELECT count(*) FROM pg_locks WHERE relation = 'sobremesa.tables'::regclass
+        AND mode = 'AccessExclusiveLock' AND granted";
+    while shared().rows(&name, held) != ["1"] {
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(store.append(&[batch("t", 1, 1)]), [Err(StoreError::Locked)]);
+    let end = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND query LIKE '%pg_sleep%'
+            AND pid <> pg_backend_pid()"
+    );
+    shared().sql("postgres", &end);
+    assert!(holder.join().is_err(), "it was ended");
+    assert_eq!(store.append(&[batch("t", 1, 1)]), [Ok(())]);
+    assert_facts(&store, "t", 2);
+}
+
+#[test]
+fn where_no_connection_is_left_it_is_unreachable_until_one_is() {
+    let url = database();
+    let name = url.split("dbname=").nth(1).expect("a name");
+    let role = format!("few_{name}");
+    for sql in [
+        format!("CREATE ROLE {role} LOGIN"),
+        format!("GRANT ALL ON DATABASE {name} TO {role}"),
+    ] {
+        shared().sql("postgres", &sql);
+    }
+    let url = url.replace("user=postgres", &format!("user={role}"));
+    let store = Postgres::open(&url).expect("a store");
+    assert_eq!(store.append(&[batch("t", 0, 1)]), [Ok(())]);
+    shared().sql("postgres", &format!("ALTER ROLE {role} CONNECTION LIMIT 0"));
+    disconnect(name);
+    let gone = store.append(&[batch("t", 1, 1)]).remove(0);
+    assert!(matches!(gone, Err(StoreError::Unreachable(_))), "{gone:?}");
+    let read = store.facts("t", 0);
+    assert!(matches!(read, Err(StoreError::Unreachable(_))), "{read:?}");
+    shared().sql("postgres", &format!("ALTER ROLE {role} CONNECTION LIMIT 9"));
+    assert_eq!(store.append(&[batch("t", 1, 1)]), [Ok(())]);
+    assert_facts(&store, "t", 2);
+}

@@ -140,7 +140,7 @@ fn a_store_of_a_newer_program_is_refused_untouched() {
     let before = fs::read(&path).expect("the file");
     assert_eq!(
         Sqlite::open(&path).err(),
-        Some(StoreError::Schema { found: 99, ours: 4 })
+        Some(StoreError::Schema { found: 99, ours: 5 })
     );
     assert_eq!(fs::read(&path).expect("the file"), before);
 }

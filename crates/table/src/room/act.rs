@@ -2,15 +2,15 @@
 
 use sobremesa_core::{Game, Seat, Tell};
 use sobremesa_protocol::wire::{
-    Command, Described, Raw, Refusal, RefusalKind, ServerMessage, TablePhase, Why, raw,
+    Command, Described, Person, Raw, Refusal, RefusalKind, ServerMessage, TablePhase, Why, raw,
 };
 
 use super::{Conn, Output, Room, Storing};
-use crate::decide::{Actor, by_rules};
+use crate::change::Change;
+use crate::decide::by_rules;
 use crate::fact::{Fact, FactRecord, IdempotencyKey};
 use crate::look::{free, owed};
 use crate::staged::Decision;
-use crate::table::Change;
 
 /// After the store has failed the room waits this long, in milliseconds, before it does anything of its own accord.
 const REST: u64 = 1_000;
@@ -31,7 +31,7 @@ impl<G: Game> Room<G> {
         match self.try_act(conn, seen, nonce, action) {
             Ok(Some((actor, decision))) => {
                 let asked = IdempotencyKey {
-                    person: actor.person,
+                    person: actor.id,
                     nonce,
                 };
                 self.store(decision, Some(asked), vec![(conn, nonce)], out);
@@ -48,15 +48,15 @@ impl<G: Game> Room<G> {
         seen: u64,
         nonce: u64,
         action: &Raw,
-    ) -> Result<Option<(Actor, Decision<G>)>, Refusal> {
+    ) -> Result<Option<(Person, Decision<G>)>, Refusal> {
         let actor = self.actor(conn)?;
-        if self.table.answered(&actor.person, nonce).is_some() {
+        if self.table.answered(&actor.id, nonce).is_some() {
             return Ok(None);
         }
-        self.turned_down(&actor.person, nonce)?;
+        self.turned_down(&actor.id, nonce)?;
         let seat = self
             .table
-            .seat_of(&actor.person)
+            .seat_of(&actor.id)
             .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
         let action: G::Action = read_action::<G>(action)?;
         let state = self.running()?;
@@ -83,7 +83,7 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn actor(&self, conn: Conn) -> Result<Actor, Refusal> {
+    fn actor(&self, conn: Conn) -> Result<Person, Refusal> {
         let follower = self
             .followers
             .get(&conn)
@@ -97,8 +97,8 @@ impl<G: Game> Room<G> {
     /// A question from a connection.
     pub(super) fn ask(&mut self, conn: Conn, nonce: u64, command: &Command, out: &mut Vec<Output>) {
         let asked = self.actor(conn).and_then(|actor| {
-            let before = self.table.answered(&actor.person, nonce).is_some();
-            self.turned_down(&actor.person, nonce)?;
+            let before = self.table.answered(&actor.id, nonce).is_some();
+            self.turned_down(&actor.id, nonce)?;
             if !before {
                 self.may_talk(&actor, command)?;
             }
@@ -116,7 +116,7 @@ impl<G: Game> Room<G> {
         match asked {
             Ok((actor, _, Some(decision))) => {
                 let asked = IdempotencyKey {
-                    person: actor.person,
+                    person: actor.id,
                     nonce,
                 };
                 self.store(decision, Some(asked), vec![(conn, nonce)], out);
@@ -133,15 +133,15 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn rematch(&self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+    fn rematch(&self, actor: &Person, command: &Command) -> Result<(), Refusal> {
         self.table.may_go_on(actor)?;
         if *command == Command::AgainNow {
             let owner = self.table.seat_of(&self.table.opened.owner);
             let away = owner.is_none_or(|owner| !self.online().contains(&owner));
-            if actor.person != self.table.opened.owner && !away {
+            if actor.id != self.table.opened.owner && !away {
                 return Err(Refusal::of(RefusalKind::NotOwner));
             }
-            if !self.table.wants_again(&actor.person) {
+            if !self.table.wants_again(&actor.id) {
                 return Err(Refusal::of(RefusalKind::NotReady));
             }
         }
@@ -225,11 +225,11 @@ impl<G: Game> Room<G> {
     }
 
     /// Somebody wants a bot to play for a person who is away: more than half of the others have to want it.
-    fn vote(&mut self, actor: &Actor, seat: Seat) -> Result<Option<Decision<G>>, Refusal> {
+    fn vote(&mut self, actor: &Person, seat: Seat) -> Result<Option<Decision<G>>, Refusal> {
         self.running()?;
         let own = self
             .table
-            .seat_of(&actor.person)
+            .seat_of(&actor.id)
             .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
         let away = self
             .table
@@ -247,7 +247,7 @@ impl<G: Game> Room<G> {
             .filter(|other| people(other))
             .collect();
         let votes = self.votes.entry(seat).or_default();
-        votes.insert(actor.person.clone());
+        votes.insert(actor.id.clone());
         let wanted = voters
             .iter()
             .filter(|other| {
@@ -267,7 +267,7 @@ impl<G: Game> Room<G> {
         let described = self.actor(conn).and_then(|actor| {
             let seat = self
                 .table
-                .seat_of(&actor.person)
+                .seat_of(&actor.id)
                 .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
             let state = self.running()?;
             let told = |owed| {
@@ -278,13 +278,12 @@ impl<G: Game> Room<G> {
                 }
             };
             let owed = owed::<G>(state, seat).into_iter().map(told(true));
-            Ok(owed
-                .chain(free::<G>(state, seat).into_iter().map(told(false)))
-                .collect())
+            let free = free::<G>(state, seat).into_iter().map(told(false));
+            Ok((seat, owed.chain(free).collect()))
         });
         match described {
-            Ok(actions) => {
-                let (table, version) = (self.table.id.clone(), self.table.version());
+            Ok((seat, actions)) => {
+                let (table, version) = (self.table.id.clone(), self.table.told_version(Some(seat)));
                 self.send(
                     conn,
                     &ServerMessage::Described {
@@ -304,7 +303,7 @@ impl<G: Game> Room<G> {
         let tried = self.actor(conn).and_then(|actor| {
             let seat = self
                 .table
-                .seat_of(&actor.person)
+                .seat_of(&actor.id)
                 .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
             let action = read_action::<G>(action)?;
             let mut state = self.running()?.clone();
@@ -335,7 +334,8 @@ impl<G: Game> Room<G> {
         let answered = self
             .person(conn)
             .and_then(|person| self.table.answered(person, nonce));
-        let version = answered.unwrap_or_else(|| self.table.version());
+        let seat = self.followers.get(&conn).and_then(|it| it.seat);
+        let version = answered.unwrap_or_else(|| self.table.told_version(seat));
         let done = true;
         out.push(Output::Answered { conn, nonce, done });
         self.send(
@@ -358,16 +358,20 @@ impl<G: Game> Room<G> {
         out: &mut Vec<Output>,
     ) {
         let Decision { facts, staged } = decision.into();
+        let (facts, silent) = self.table.padded(facts, staged.as_ref());
+        // What comes behind the last of them answers nothing.
+        let answers = facts.iter().rposition(|fact| *fact != Fact::Padding);
         let facts: Vec<FactRecord<G>> = facts
             .into_iter()
-            .map(|fact| FactRecord {
+            .enumerate()
+            .map(|(place, fact)| FactRecord {
                 at: self.now,
-                asked: asked.clone(),
+                asked: asked.clone().filter(|_| Some(place) <= answers),
                 fact,
             })
             .collect();
         let texts = facts.iter().map(crate::head::written).collect();
-        let head = self.table.head_after(&facts, staged.as_ref());
+        let head = self.table.head_after(&facts, staged.as_ref(), silent);
         out.push(Output::Store {
             first: self.table.version(),
             facts: texts,
@@ -390,12 +394,17 @@ impl<G: Game> Room<G> {
         else {
             return;
         };
+        let moves = facts.iter().rposition(|written| written.fact.of_match());
         for (place, written) in facts.iter().enumerate() {
-            let last = place + 1 == facts.len();
-            let staged = if last { staged.take() } else { None };
+            let staged = if Some(place) == moves {
+                staged.take()
+            } else {
+                None
+            };
             let change = self.table.apply(written, staged);
             self.tell(Some(written), &change, out);
         }
+        self.tell_asked(out);
         for (conn, nonce) in replies {
             self.done(conn, nonce, out);
         }
@@ -429,6 +438,7 @@ impl<G: Game> Room<G> {
             let (written, change) = self.table.take(text);
             self.tell(written.as_ref(), &change, out);
         }
+        self.tell_asked(out);
         for (conn, nonce) in replies {
             if kept {
                 self.done(conn, nonce, out);

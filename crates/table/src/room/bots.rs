@@ -9,9 +9,10 @@ use sobremesa_player::{BotSpec, MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_protocol::wire::TablePhase;
 
 use super::{Answer, Job, Output, Room};
+use crate::change::Change;
 use crate::rehearse::Scripted;
 use crate::room::job::{SharedBot, Thinker};
-use crate::table::{Change, Table};
+use crate::table::Table;
 
 /// How long a bot may think about whether it wants to do something unasked: it does so while everybody waits.
 const OFFER_LIMIT: Duration = Duration::from_millis(2);
@@ -214,7 +215,8 @@ impl<G: Game> Room<G> {
         if let Some(decision) = decision {
             self.store(decision, None, Vec::new(), out);
         }
-        if self.hurried != hurried {
+        // While a window is open nobody learns that a bot was asked.
+        if self.hurried != hurried && self.table.open_window().is_none() {
             self.hurried = hurried;
             self.tell_presence(out);
         }

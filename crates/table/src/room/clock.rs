@@ -1,12 +1,40 @@
 //! Who owes since when, and what happens when the time runs out: a bot stands in, and nobody is thrown out.
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{TablePhase, Why};
+use sobremesa_protocol::wire::{PersonId, TablePhase, Why};
 
 use super::{Output, Room};
 use crate::fact::Fact;
 
+/// A person whose decision is owed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    pub seat: Seat,
+    pub person: PersonId,
+    /// Do they look at the table?
+    pub online: bool,
+}
+
 impl<G: Game> Room<G> {
+    /// The people who owe a decision that somebody could come back for: a timed window is over before anybody comes.
+    #[must_use]
+    pub fn awaited(&self) -> Vec<Awaited> {
+        if self.table.phase() != TablePhase::Playing || self.window_end().is_some() {
+            return Vec::new();
+        }
+        let online = self.online();
+        let owes = |seat: Seat| {
+            let owing = self.table.owing.get(seat.index())?;
+            let chair = self.table.chair(seat).filter(|chair| chair.by_person())?;
+            owing.owes.then_some(Awaited {
+                seat,
+                person: chair.person()?.clone(),
+                online: online.contains(&seat),
+            })
+        };
+        self.table.seats().filter_map(owes).collect()
+    }
+
     /// When the time of a seat runs out.
     fn deadline_of(&self, seat: Seat) -> Option<u64> {
         let seconds = self.table.seating.terms.seconds?;

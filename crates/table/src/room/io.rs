@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, Sitter, TableId, Terms};
+use sobremesa_protocol::wire::{
+    Command, Person, PersonId, Raw, RefusalKind, Sitter, TableId, Terms,
+};
 
 use super::{Answer, Job};
 use crate::create::Invitation;
-use crate::decide::Actor;
 
 /// A connection, as the driver numbers it.
 pub type Conn = u64;
@@ -16,7 +17,7 @@ pub type Conn = u64;
 pub struct Joining {
     pub conn: Conn,
     /// Who is behind it; nobody known may still watch.
-    pub actor: Option<Actor>,
+    pub actor: Option<Person>,
     /// The last version they saw.
     pub seen: Option<u64>,
     /// Does it understand compact steps and lines?

@@ -16,23 +16,25 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use sobremesa_core::{FastLuck, Game, Seat};
 use sobremesa_protocol::wire::{
-    PersonId, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
+    Person, PersonId, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
 };
 
-use crate::decide::Actor;
 use crate::fact::{Fact, FactRecord};
 use crate::look::{Style, ViewerSnapshot};
 use crate::staged::Staged;
 use crate::table::Table;
 
+pub use clock::Awaited;
 pub use io::{Conn, Input, Joining, Output, RoomConfig, Sequel};
 pub use job::{Answer, Job};
 pub use sent::{Mind, SentFault, SentJob, SentKnowledge};
 
 struct Follower {
-    actor: Option<Actor>,
+    actor: Option<Person>,
     seat: Option<Seat>,
     style: Style,
+    /// The last version it was told.
+    told: u64,
 }
 
 /// Facts on their way to the store.
@@ -52,11 +54,11 @@ struct Storing<G: Game> {
 /// use sobremesa_bots::Roster;
 /// use sobremesa_protocol::Seed;
 /// use sobremesa_push::Push;
-/// use sobremesa_table::{Actor, TableSpec, Input, RoomConfig, Output, Room, Table, create_table};
+/// use sobremesa_table::{Person, TableSpec, Input, RoomConfig, Output, Room, Table, create_table};
 ///
 /// let id: sobremesa_protocol::wire::TableId = "example".to_owned().try_into()?;
-/// let owner = Actor {
-///     person: "ana".to_owned().try_into()?,
+/// let owner = Person {
+///     id: "ana".to_owned().try_into()?,
 ///     name: "Ana".to_owned(),
 ///     program: false,
 /// };
@@ -317,7 +319,7 @@ impl<G: Game> Room<G> {
             .get(&conn)?
             .actor
             .as_ref()
-            .map(|actor| &actor.person)
+            .map(|actor| &actor.id)
     }
 
     fn join(&mut self, joining: Joining, out: &mut Vec<Output>) {
@@ -330,15 +332,18 @@ impl<G: Game> Room<G> {
         let style = Style::of(compact);
         let seat = actor
             .as_ref()
-            .and_then(|actor| self.table.seat_of(&actor.person));
+            .and_then(|actor| self.table.seat_of(&actor.id));
         if let Err(kind) = self.may_look(actor.as_ref(), seat) {
             self.refuse(conn, None, Refusal::of(kind), out);
             return;
         }
-        let came = self
-            .followers
-            .insert(conn, Follower { actor, seat, style })
-            .is_none();
+        let follower = Follower {
+            actor,
+            seat,
+            style,
+            told: 0,
+        };
+        let came = self.followers.insert(conn, follower).is_none();
         if let Some(seat) = seat {
             self.votes.remove(&seat);
             self.returning.insert(seat);
@@ -352,8 +357,8 @@ impl<G: Game> Room<G> {
 
     /// In the lobby whoever has the link may come in, to sit down; later only those who play, unless all may watch.
     /// Whoever was sent away comes no more.
-    fn may_look(&self, actor: Option<&Actor>, seat: Option<Seat>) -> Result<(), RefusalKind> {
-        if actor.is_some_and(|actor| self.table.moderation.removed(&actor.person)) {
+    fn may_look(&self, actor: Option<&Person>, seat: Option<Seat>) -> Result<(), RefusalKind> {
+        if actor.is_some_and(|actor| self.table.moderation.removed(&actor.id)) {
             return Err(RefusalKind::Removed);
         }
         let open = self.table.seating.terms.spectators || self.table.phase() == TablePhase::Lobby;
@@ -384,11 +389,9 @@ impl<G: Game> Room<G> {
 
     /// The seats whose people are connected.
     fn online(&self) -> Vec<Seat> {
-        let seats: BTreeSet<Seat> = self
-            .followers
-            .values()
-            .filter_map(|follower| follower.seat)
-            .collect();
+        // Not collected: that would sort a list, with code of its own for every game.
+        let mut seats = BTreeSet::new();
+        seats.extend(self.followers.values().filter_map(|follower| follower.seat));
         seats.into_iter().collect()
     }
 

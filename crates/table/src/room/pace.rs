@@ -4,10 +4,9 @@
 use std::collections::BTreeMap;
 
 use sobremesa_core::Game;
-use sobremesa_protocol::wire::{Command, PersonId, Refusal, RefusalKind};
+use sobremesa_protocol::wire::{Command, Person, PersonId, Refusal, RefusalKind};
 
 use super::Room;
-use crate::decide::Actor;
 
 /// As many people are remembered; more than that only where their buckets are not full again.
 const MANY: usize = 256;
@@ -48,7 +47,7 @@ fn take(full: &mut u64, now: u64, burst: u64, every: u64) -> bool {
 
 impl<G: Game> Room<G> {
     /// May this person talk now? Whoever only watches has half as much, and all of them together not much more.
-    pub(super) fn may_talk(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+    pub(super) fn may_talk(&mut self, actor: &Person, command: &Command) -> Result<(), Refusal> {
         if !matches!(
             command,
             Command::Say { .. } | Command::Phrase { .. } | Command::Mute { .. }
@@ -56,7 +55,7 @@ impl<G: Game> Room<G> {
             return Ok(());
         }
         let (now, burst, every) = (self.now, self.config.talk_burst, self.config.talk_every);
-        let watches = self.table.seat_of(&actor.person).is_none();
+        let watches = self.table.seat_of(&actor.id).is_none();
         let (burst, every) = if watches {
             (burst.div_ceil(2), every * 2)
         } else {
@@ -66,7 +65,7 @@ impl<G: Game> Room<G> {
         if pace.people.len() >= MANY {
             pace.people.retain(|_, full| *full > now);
         }
-        let own = pace.people.entry(actor.person.clone()).or_insert(now);
+        let own = pace.people.entry(actor.id.clone()).or_insert(now);
         let mut fits = take(own, now, burst, every);
         if fits && watches {
             fits = take(&mut pace.watchers, now, burst * 4, every / 4);

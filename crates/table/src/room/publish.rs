@@ -4,14 +4,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{Person, Refusal, ServerMessage, Snapshot, Step, You};
+use sobremesa_protocol::wire::{LogLine, Person, Refusal, ServerMessage, Snapshot, Step, You};
 
 use super::{Conn, Follower, Output, Room};
+use crate::change::{Change, Note};
 use crate::look::{Style, ViewerSnapshot};
-use crate::table::{Change, Note};
+use crate::table::Table;
+use crate::text_patch::SharedChanges;
 
 /// The most of those who watch that the owner is told by name.
 const MOST_WATCHERS: usize = 100;
+
+/// What several viewers are told alike of one version.
+struct Shared<'a, G: Game> {
+    changes: SharedChanges<'a>,
+    lines: Vec<(G::Sight, Style, LogLine)>,
+}
+
+impl<G: Game> Default for Shared<'_, G> {
+    fn default() -> Self {
+        Shared {
+            changes: SharedChanges::default(),
+            lines: Vec::new(),
+        }
+    }
+}
 
 /// A message as JSON.
 pub(super) fn text(message: &ServerMessage) -> Arc<str> {
@@ -37,7 +54,7 @@ impl<G: Game> Room<G> {
         let follower = self.followers.get(&conn);
         let person = follower
             .and_then(|follower| follower.actor.as_ref())
-            .map(|actor| actor.person.clone());
+            .map(|actor| actor.id.clone());
         let muted = self
             .table
             .muted
@@ -57,9 +74,13 @@ impl<G: Game> Room<G> {
         let style = follower.map_or(Style::Whole, |follower| follower.style);
         let (log, missed) = self.table.log(you.seat, you.person.as_ref(), seen, style);
         let picture = self.face(you.seat).map(|face| face.picture(style));
+        let version = self.table.told_version(you.seat);
+        if let Some(follower) = self.followers.get_mut(&conn) {
+            follower.told = version;
+        }
         let snapshot = Snapshot {
             table: self.table.id.clone(),
-            version: self.table.version(),
+            version,
             now: self.now,
             info: self.table.info(),
             picture,
@@ -98,16 +119,9 @@ impl<G: Game> Room<G> {
             .filter_map(|follower| follower.actor.as_ref());
         let by_id: BTreeMap<_, _> = watching
             .take(MOST_WATCHERS)
-            .map(|actor| (&actor.person, actor))
+            .map(|actor| (&actor.id, actor))
             .collect();
-        by_id
-            .into_values()
-            .map(|actor| Person {
-                id: actor.person.clone(),
-                name: actor.name.clone(),
-                program: actor.program,
-            })
-            .collect()
+        by_id.into_values().cloned().collect()
     }
 
     /// Tells everybody what they could not be told when it happened.
@@ -160,26 +174,36 @@ impl<G: Game> Room<G> {
 
     /// Tells everybody one version more: to each the own step, an empty one where there is nothing to see.
     pub(super) fn publish(&mut self, change: &Change<G>, out: &mut Vec<Output>) {
+        if change.silent {
+            return self.tell_now(|seat| Some(seat) == change.by, out);
+        }
         let moved = self.move_round(out);
         let stayed = |(conn, _): &(&Conn, &Follower)| !moved.contains(conn);
-        let readers: BTreeSet<(Option<Seat>, Style)> = self
+        let mut readers: Vec<(Option<Seat>, Style)> = self
             .followers
             .iter()
             .filter(stayed)
             .map(|(_, follower)| (follower.seat, follower.style))
             .collect();
-        let (mut steps, mut snapshots) = (BTreeMap::new(), BTreeMap::new());
-        for (seat, style) in readers {
-            let face = snapshots
-                .entry(seat)
-                .or_insert_with(|| self.table.face(seat, self.deadline(seat)));
-            let step = self.step(seat, style, change, face.as_ref());
-            steps.insert((seat, style), (step, None::<Arc<str>>));
+        readers.sort_unstable();
+        readers.dedup();
+        let mut faces: Vec<(Option<Seat>, Option<ViewerSnapshot<G>>)> = Vec::new();
+        for &(seat, _) in &readers {
+            if faces.last().is_none_or(|(last, _)| *last != seat) {
+                faces.push((seat, self.table.face(seat, self.deadline(seat))));
+            }
         }
-        self.snapshots = snapshots
-            .into_iter()
-            .filter_map(|(seat, face)| Some((seat, face?)))
-            .collect();
+        let mut shared = Shared::default();
+        let mut steps = Vec::with_capacity(readers.len());
+        for (seat, style) in readers {
+            let face = faces.iter().find(|(other, _)| *other == seat);
+            let face = face.and_then(|(_, face)| face.as_ref());
+            let step = self.step(seat, style, change, face, &mut shared);
+            steps.push(((seat, style), step, None::<Arc<str>>));
+        }
+        drop(shared);
+        let seen = |(seat, face): (_, Option<_>)| Some((seat, face?));
+        self.snapshots = faces.into_iter().filter_map(seen).collect();
         // What somebody said is not read by those who do not want to; a change of that is one's own.
         let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
             || (change.note.is_none() && change.events.is_empty() && !change.info);
@@ -189,8 +213,8 @@ impl<G: Game> Room<G> {
             .map(|(conn, follower)| (*conn, (follower.seat, follower.style)))
             .collect();
         for (conn, reader) in conns {
-            let Some((step, shared)) = steps.get_mut(&reader).filter(|_| !moved.contains(&conn))
-            else {
+            let step = steps.iter_mut().find(|(other, ..)| *other == reader);
+            let Some((_, step, shared)) = step.filter(|_| !moved.contains(&conn)) else {
                 // Other eyes from now on: everything anew.
                 self.snapshot(conn, None, out);
                 continue;
@@ -203,10 +227,61 @@ impl<G: Game> Room<G> {
             if !personal {
                 *shared = Some(told.clone());
             }
+            self.tell_untold(conn, change.version, out);
             out.push(Output::Send { conn, text: told });
         }
         if !moved.is_empty() {
             self.tell_presence(out);
+        }
+    }
+
+    /// Whoever is asked in a window hears of what nobody else is told yet.
+    pub(super) fn tell_asked(&mut self, out: &mut Vec<Output>) {
+        if self.table.open_window().is_some() {
+            let game = self.table.game.as_ref();
+            let asked = game.map(|game| G::next(game.state()).deciders());
+            let asked = asked.unwrap_or_default();
+            self.tell_now(|seat| asked.contains(seat), out);
+        }
+    }
+
+    /// Tells these seats everything up to now, which brought no events.
+    fn tell_now(&mut self, whom: impl Fn(Seat) -> bool, out: &mut Vec<Output>) {
+        let change = Change::to(self.table.version());
+        let behind = |follower: &&Follower| follower.told < change.version;
+        let seats: BTreeSet<Seat> = (self.followers.values().filter(behind))
+            .filter_map(|follower| follower.seat.filter(|seat| whom(*seat)))
+            .collect();
+        for seat in seats {
+            let seat = Some(seat);
+            let face = self.table.face(seat, self.deadline(seat));
+            let of_seat = |(_, follower): &(&Conn, &Follower)| follower.seat == seat;
+            let conns: Vec<_> = (self.followers.iter().filter(of_seat))
+                .map(|(conn, follower)| (*conn, follower.style))
+                .collect();
+            for (conn, style) in conns {
+                let mut shared = Shared::default();
+                let step = self.step(seat, style, &change, face.as_ref(), &mut shared);
+                let text = text_of_step(&step);
+                drop(shared);
+                self.tell_untold(conn, change.version, out);
+                out.push(Output::Send { conn, text });
+            }
+            self.snapshots.extend(face.map(|face| (seat, face)));
+        }
+    }
+
+    /// The empty steps before this version that a connection was not told of when they came: they were nobody's business.
+    fn tell_untold(&mut self, conn: Conn, version: u64, out: &mut Vec<Output>) {
+        let Some(follower) = self.followers.get_mut(&conn) else {
+            return;
+        };
+        let untold = follower.told + 1..version;
+        follower.told = version;
+        for version in untold {
+            let step = Step::empty(self.table.id.clone(), version);
+            let text = text_of_step(&step);
+            out.push(Output::Send { conn, text });
         }
     }
 
@@ -217,7 +292,7 @@ impl<G: Game> Room<G> {
             follower
                 .actor
                 .as_ref()
-                .and_then(|actor| self.table.seat_of(&actor.person))
+                .and_then(|actor| self.table.seat_of(&actor.id))
         };
         let now = self.followers.iter().map(|(conn, follower)| {
             let seat = seat_of(follower);
@@ -255,12 +330,13 @@ impl<G: Game> Room<G> {
     }
 
     /// One version more for the eyes of a seat, or of none, who see this then.
-    fn step(
-        &self,
+    fn step<'a>(
+        &'a self,
         seat: Option<Seat>,
         style: Style,
         change: &Change<G>,
-        face: Option<&ViewerSnapshot<G>>,
+        face: Option<&'a ViewerSnapshot<G>>,
+        shared: &mut Shared<'a, G>,
     ) -> Step {
         let mut lines: Vec<_> = Vec::new();
         if let Some(Note::Told(_) | Note::Notice(_)) = &change.note {
@@ -271,26 +347,21 @@ impl<G: Game> Room<G> {
                     .and_then(|note| self.table.note_line(note, None)),
             );
         }
-        lines.extend(crate::Table::<G>::sights(&change.events, seat, style));
+        let written = &mut shared.lines;
+        lines.extend(Table::<G>::shared_sights(
+            &change.events,
+            seat,
+            style,
+            written,
+        ));
         let mut step = Step {
-            table: self.table.id.clone(),
-            version: change.version,
             lines,
-            you: None,
             info: change.info.then(|| self.table.info()),
-            view: None,
-            text: None,
-            patch: None,
-            edits: None,
-            owed: None,
-            free: None,
-            warnings: None,
-            awaited: None,
-            undo: None,
-            deadline: None,
+            ..Step::empty(self.table.id.clone(), change.version)
         };
         if let Some(face) = face {
-            face.changes(self.snapshots.get(&seat), style, &mut step);
+            let before = self.snapshots.get(&seat);
+            face.changes(before, style, &mut shared.changes, &mut step);
         }
         step
     }

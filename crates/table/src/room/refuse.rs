@@ -1,10 +1,9 @@
 //! Saying no: with the reason, to the one who asked, and the same again where the same message comes twice.
 
 use sobremesa_core::Game;
-use sobremesa_protocol::wire::{PersonId, Refusal, RefusalKind, ServerMessage};
+use sobremesa_protocol::wire::{Person, PersonId, Refusal, RefusalKind, ServerMessage};
 
 use super::{Conn, Output, Room};
-use crate::decide::Actor;
 
 /// How many refusals are remembered for each person.
 const REFUSALS: usize = 16;
@@ -68,8 +67,8 @@ impl<G: Game> Room<G> {
     }
 
     /// Those who have a seat may come back and ask again; of the others nothing is kept.
-    pub(super) fn forget_refusals(&mut self, actor: Option<&Actor>) {
-        let Some(person) = actor.map(|actor| &actor.person) else {
+    pub(super) fn forget_refusals(&mut self, actor: Option<&Person>) {
+        let Some(person) = actor.map(|actor| &actor.id) else {
             return;
         };
         let mut here = self.followers.keys().filter_map(|conn| self.person(*conn));

@@ -294,7 +294,7 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     desk.ask(eva, Command::Sit { seat: Seat(1) })
         .expect("a bot's place can be asked for");
     let admit = Command::Admit {
-        person: actor("eva").person,
+        person: actor("eva").id,
         agree: true,
     };
     desk.ask(ana, admit).expect("and be given");

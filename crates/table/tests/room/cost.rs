@@ -190,7 +190,7 @@ fn a_move_of_a_bot_beside_a_person_is_played_once() {
 }
 
 #[test]
-fn a_taking_back_is_played_once_from_the_start() {
+fn a_taking_back_costs_no_more_in_a_long_match_than_in_a_short_one() {
     let sitters = vec![person("ana"), bot("random")];
     let mut desk = quick(Desk::<Turns>::create(spec(
         terms(2, json!({})),
@@ -198,13 +198,69 @@ fn a_taking_back_is_played_once_from_the_start() {
         true,
     )));
     let ana = desk.join("ana");
-    for _ in 0..20 {
+    let turn = |desk: &mut Desk<Turns>| {
         desk.act(ana, &Say(0)).expect("accepted");
         desk.let_bots_play();
+    };
+    let mut costs = Vec::new();
+    for _ in 0..250 {
+        turn(&mut desk);
+        costs.push(counted(|| {
+            desk.ask(ana, Command::Undo).expect("alone with a bot");
+        }));
+        turn(&mut desk);
     }
-    let (plays, _) = counted(|| desk.ask(ana, Command::Undo).expect("alone with a bot"));
-    // 38 entries stay; the offer for the new last one, a bot's, needs nothing.
-    assert_eq!(plays, 38);
+    // From a state that was kept at most 64 entries before; the offer for the new last entry, a bot's, needs nothing, and
+    // nobody's history is read again.
+    let dearest = costs.iter().map(|(plays, _)| *plays).max();
+    assert_eq!(dearest, Some(64));
+    assert!(costs.iter().all(|(_, sights)| *sights == 0), "{costs:?}");
+    // What was kept and what was played again lead to the same.
+    desk.looks_back = true;
+    desk.alike();
+}
+
+#[test]
+fn what_others_agree_to_costs_no_more() {
+    let (desk, conns) = Desk::<Turns>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let mut desk = quick(desk);
+    for place in 0..401 {
+        desk.act(conns[place % 2], &Say(0)).expect("accepted");
+    }
+    let back = |desk: &mut Desk<Turns>| {
+        desk.ask(conns[1], Command::Undo).expect("asked");
+        counted(|| {
+            let agree = true;
+            desk.ask(conns[0], Command::Agree { agree })
+                .expect("agreed");
+        })
+    };
+    for _ in 0..5 {
+        let (plays, sights) = back(&mut desk);
+        assert!(plays <= 65, "{plays}");
+        assert!(sights < 10, "{sights}: of the new offer alone");
+        desk.act(conns[1], &Say(1)).expect("accepted");
+        desk.act(conns[0], &Say(1)).expect("accepted");
+    }
+}
+
+#[test]
+fn leaving_and_coming_back_reads_a_match_again_once_at_most() {
+    let (desk, conns) = Desk::<Turns>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let mut desk = quick(desk);
+    for place in 0..300 {
+        desk.act(conns[place % 2], &Say(0)).expect("accepted");
+    }
+    let mut costs = Vec::new();
+    for _ in 0..4 {
+        let (plays, _) = counted(|| {
+            desk.ask(conns[1], Command::Resign).expect("resigned");
+            desk.ask(conns[1], Command::Return).expect("returned");
+        });
+        costs.push(plays);
+    }
+    assert!(costs[0] >= 300, "what was dropped is read again: {costs:?}");
+    assert!(costs[1..].iter().all(|plays| *plays < 10), "{costs:?}");
 }
 
 #[test]

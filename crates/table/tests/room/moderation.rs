@@ -11,7 +11,7 @@ use sobremesa_the_game::TheGame;
 use crate::fake::{Desk, actor, bot, person, spec, terms};
 
 fn id(name: &str) -> PersonId {
-    actor(name).person
+    actor(name).id
 }
 
 fn say(text: &str) -> Command {

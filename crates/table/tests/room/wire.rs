@@ -1,5 +1,6 @@
 //! Nobody learns anything through the wire: two rooms whose worlds differ only in what a seat may not know send that seat,
-//! and somebody who watches, the same messages, byte for byte.
+//! and somebody who watches, the same messages, byte for byte; and so does the bus that carries them to another node, under
+//! every subject that node hears for them.
 
 use serde_json::Value;
 use sobremesa_bots::Roster;
@@ -16,7 +17,7 @@ use sobremesa_protocol::wire::{Command, Terms, raw};
 use sobremesa_shelf::{TITLES, with_game};
 use sobremesa_table::{Conn, Input};
 
-use crate::fake::{Desk, Storing, person, spec, terms};
+use crate::fake::{Bus, BusPlant, Desk, Storing, person, spec, terms};
 
 /// How many actions two rooms are followed for.
 const STEPS: u32 = 6;
@@ -25,7 +26,7 @@ const STEPS: u32 = 6;
 type Compared = Result<u64, String>;
 
 /// Plays whole matches of a game, so many from each set-up, and compares from one in so many moments of them.
-fn compare<G: Roster + Sample>(matches: usize, one_in: u32) -> Compared
+fn compare<G: Roster + Sample>(matches: usize, one_in: u32, plant: BusPlant) -> Compared
 where
     Checks: Checked<G>,
 {
@@ -64,8 +65,8 @@ where
                     |world: &G::State| *world != state && legal::<G>(world, seat).contains(&action);
                 let imagined = (0..20).map(|_| knowledge.sample(&mut luck)).find(fits);
                 if let Some(imagined) = imagined {
-                    compared +=
-                        Pair::<G>::new(&state, &imagined, eyes).follow(seat, action, &mut luck)?;
+                    let pair = Pair::<G>::new(&state, &imagined, eyes, plant);
+                    compared += pair.follow(seat, action, &mut luck)?;
                 }
             }
             let mut dealer = Recorder::<G>::lucky(&mut dealt);
@@ -74,6 +75,13 @@ where
         }
     }
     Ok(compared)
+}
+
+/// The action among facts that are stored together, and its place: in a window padding comes before it or behind it.
+fn played(facts: &[String]) -> Option<(usize, Value)> {
+    let facts = facts.iter().map(|fact| serde_json::from_str(fact));
+    let mut facts = facts.map(|fact| fact.expect("JSON")).enumerate();
+    facts.find(|(_, fact): &(usize, Value)| fact["fact"].get("played").is_some())
 }
 
 fn timed<G: Game>(state: &G::State) -> bool {
@@ -101,7 +109,7 @@ impl<G: Roster + Sample> World<G>
 where
     Checks: Checked<G>,
 {
-    fn new(state: &G::State) -> World<G> {
+    fn new(state: &G::State, plant: BusPlant) -> World<G> {
         let Setup {
             seats,
             options,
@@ -117,6 +125,7 @@ where
         plan.position = position;
         let mut desk = Desk::<G>::create(plan);
         desk.store = Storing::Waits;
+        desk.bus = Some(Bus::new(plant));
         let watching = desk.join("ana");
         let conns: Vec<Conn> = (0..seats)
             .map(|seat| desk.join(&format!("p{seat}")))
@@ -164,29 +173,28 @@ where
         let conn = self.conns[seat.index()];
         let seen = self.desk.client(conn).version.expect("a version");
         self.desk.act_as(conn, seen, nonce, &action);
-        // What ends a window may come after padding.
-        let Some([.., fact]) = self.desk.writing.as_deref() else {
+        let stored = self.desk.writing.as_deref().and_then(played);
+        let Some((_, mut fact)) = stored else {
             panic!(
                 "not stored: {:?} {:?}",
                 action,
                 self.desk.client(conn).replies.last()
             );
         };
-        let mut fact: Value = serde_json::from_str(fact).expect("JSON");
         serde_json::from_value(fact["fact"]["played"]["chance"].take()).unwrap_or_default()
     }
 
     /// The action is stored with these outcomes, if they are possible here.
     fn settle(&mut self, seat: Seat, action: G::Action, given: &[G::Chance], own: &[G::Chance]) {
-        let played = |given: &[G::Chance]| {
+        let tried = |given: &[G::Chance]| {
             let mut after = self.state.clone();
             let mut dealer = Recorder::<G>::scripted(given.iter().copied());
             let sound =
                 G::play(&mut after, seat, action, &mut dealer).is_ok() && dealer.misfit().is_none();
             sound.then_some((after, dealer.events, dealer.chance))
         };
-        let (after, events, chance) = played(given)
-            .or_else(|| played(own))
+        let (after, events, chance) = tried(given)
+            .or_else(|| tried(own))
             .expect("it was accepted");
         self.opened = events
             .iter()
@@ -194,8 +202,7 @@ where
             .collect();
         (self.state, self.chance) = (after, chance);
         let mut writing = self.desk.writing.take().expect("something on its way");
-        let last = writing.last().expect("a fact");
-        let mut fact: Value = serde_json::from_str(last).expect("JSON");
+        let (place, mut fact) = played(&writing).expect("an action");
         let chance = serde_json::to_value(&self.chance).expect("JSON");
         if fact["fact"]["played"].get("chance").is_none() {
             assert!(self.chance.is_empty());
@@ -206,8 +213,7 @@ where
         // Told as what the store turned out to have, so that it need not be what the room had drawn.
         fact["fact"]["played"]["chance"] = chance;
         fact["at"] = Value::from(fact["at"].as_u64().expect("a time") + 1);
-        writing.pop();
-        writing.push(fact.to_string());
+        writing[place] = fact.to_string();
         self.desk.facts.extend(writing.clone());
         self.desk.give(Input::Reread { facts: writing });
         self.keep();
@@ -227,10 +233,10 @@ impl<G: Roster + Sample> Pair<G>
 where
     Checks: Checked<G>,
 {
-    fn new(here: &G::State, there: &G::State, eyes: Seat) -> Pair<G> {
+    fn new(here: &G::State, there: &G::State, eyes: Seat, plant: BusPlant) -> Pair<G> {
         Pair {
-            here: World::new(here),
-            there: World::new(there),
+            here: World::new(here, plant),
+            there: World::new(there, plant),
             eyes,
             nonce: 100,
             compared: 0,
@@ -392,6 +398,15 @@ where
                     "{who:?}: {here} and {there} messages: {differing:#?}"
                 ));
             }
+            let heard = |world: &mut World<G>| {
+                let conn = who.map_or(world.watching, |seat| world.conns[seat]);
+                world.desk.bus.as_mut().expect("a bus").heard(conn)
+            };
+            let (here, there) = (heard(&mut self.here), heard(&mut self.there));
+            if here != there {
+                let differing = here.iter().zip(&there).find(|(here, there)| here != there);
+                return Err(format!("{who:?} over the bus: {differing:#?}"));
+            }
         }
         Ok(())
     }
@@ -400,8 +415,7 @@ where
 #[test]
 fn every_game_on_the_shelf_keeps_its_secrets() {
     for title in TITLES {
-        let compared =
-            with_game!(title.id, G => compare::<G>(1, 5), else => unreachable!("{}", title.id));
+        let compared = with_game!(title.id, G => compare::<G>(1, 5, BusPlant::Nothing), else => unreachable!("{}", title.id));
         let compared = compared.unwrap_or_else(|leak| panic!("{} leaks to {leak}", title.id));
         assert!(compared > 5_000, "{}: only {compared} messages", title.id);
     }
@@ -410,9 +424,9 @@ fn every_game_on_the_shelf_keeps_its_secrets() {
 #[test]
 fn so_do_the_tiny_games() {
     for compared in [
-        compare::<Stairs>(8, 1),
-        compare::<OddOrEven>(8, 1),
-        compare::<Kuhn>(8, 1),
+        compare::<Stairs>(8, 1, BusPlant::Nothing),
+        compare::<OddOrEven>(8, 1, BusPlant::Nothing),
+        compare::<Kuhn>(8, 1, BusPlant::Nothing),
     ] {
         assert!(compared.expect("no leak") > 100);
     }
@@ -423,11 +437,20 @@ fn so_do_the_tiny_games() {
 fn planted_leaks_are_found() {
     macro_rules! rings {
         ($($fault:ident)*) => {$(
-            let found = compare::<Stairs<{ Fault::$fault as u8 }>>(20, 1);
+            let found = compare::<Stairs<{ Fault::$fault as u8 }>>(20, 1, BusPlant::Nothing);
             assert!(found.is_err(), "{} is not noticed", stringify!($fault));
         )*};
     }
     rings! {
         SightTellsDraw ViewAddsHands WarningKnowsHands NextKnowsHands SpectatorSeesHand
+    }
+}
+
+#[test]
+fn leaks_planted_on_the_bus_are_found() {
+    for plant in [BusPlant::Misrouted, BusPlant::Lengths] {
+        let compared = compare::<sobremesa_the_game::TheGame>(1, 5, plant);
+        let leak = compared.expect_err("it leaks");
+        assert!(leak.contains("over the bus"), "{plant:?}: {leak}");
     }
 }

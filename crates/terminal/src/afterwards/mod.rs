@@ -13,7 +13,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use sobremesa_bots::review::{Care, Course, review};
 use sobremesa_bots::{CancelToken, Roster};
-use sobremesa_core::Log;
+use sobremesa_core::{Log, in_order};
 use sobremesa_protocol::wire::{Judged, Review};
 
 use crate::panel::list::scroll;
@@ -102,7 +102,7 @@ impl Afterwards {
     fn mistakes(&self) -> Vec<&Judged> {
         let decisions = self.found.iter().flat_map(|found| &found.decisions);
         let mut found: Vec<&Judged> = decisions.filter(|one| one.loss > 0.0).collect();
-        found.sort_by(|one, two| two.loss.total_cmp(&one.loss));
+        in_order(&mut found, &mut |one, two| two.loss.total_cmp(&one.loss));
         found
     }
 

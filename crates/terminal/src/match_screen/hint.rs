@@ -10,7 +10,6 @@ use sobremesa_core::{FastLuck, Knowledge, Message, Seat, Viewer};
 
 use crate::app::Cx;
 use crate::board::Board;
-use crate::teaching::Teaching;
 
 use super::{Keyboard, MatchScreen, Notice};
 
@@ -53,7 +52,7 @@ impl<G: Board> MatchScreen<G> {
         let (tell, answer) = channel();
         let (state, history) = (
             self.session.state().clone(),
-            self.session.sights(Viewer::Seat(seat)),
+            self.session.sights(Viewer::Seat(seat)).to_vec(),
         );
         let cancel = CancelToken::new();
         let mut budget =
@@ -133,9 +132,7 @@ impl<G: Board> MatchScreen<G> {
     /// Tab carries out what is advised, Esc closes the panel; says whether the key was one of these.
     pub(super) fn advice_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
         match key.code {
-            KeyCode::Tab => {
-                self.take_advice(0, cx) || self.teaching.as_mut().is_some_and(Teaching::read)
-            }
+            KeyCode::Tab => self.take_advice(0, cx) || self.read_on(),
             KeyCode::Esc if self.asked_hint().is_some() => {
                 if let Some(asked) = &mut self.hint {
                     asked.open = false;

@@ -1,7 +1,8 @@
 //! What the keys do at the table.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use sobremesa_core::{Message, Seat, Viewer};
+use sobremesa_core::{Message, Recorder, Seat, Viewer};
+use sobremesa_table::Stays;
 
 use crate::app::{Cx, Flow, Screen};
 use crate::board::{Board, Hint, Reply};
@@ -11,7 +12,6 @@ use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::pointer::Click;
 use crate::replay::Replay;
-use crate::session::Stays;
 
 use super::{Keyboard, MatchScreen, Notice, Panel};
 
@@ -60,7 +60,7 @@ impl<G: Board> MatchScreen<G> {
         if key.code != KeyCode::Char('u') {
             self.consent = None;
         }
-        if self.advice_key(key, cx) {
+        if self.advice_key(key, cx) || self.lesson_key(key, cx) {
             return Flow::Stay;
         }
         if self.top.choosing() && self.board_key(key, cx) {
@@ -180,7 +180,8 @@ impl<G: Board> MatchScreen<G> {
                 &mut self.session.state().clone(),
                 seat,
                 word,
-                &mut nothing(),
+                // A word asks nothing of chance. This dealer is one the table needs anyway.
+                &mut Recorder::scripted([]),
             )
         }) {
             Some(Err(refusal)) => self.refuse(&refusal),
@@ -198,6 +199,9 @@ impl<G: Board> MatchScreen<G> {
                 self.waived[seat.index()] = None;
                 self.decided = None;
                 self.thinking.forget();
+                if let Some(teaching) = &mut self.teaching {
+                    teaching.taken_back(self.session.moves());
+                }
                 self.keep(cx);
                 self.changed(cx);
                 "play-undone"
@@ -213,7 +217,9 @@ impl<G: Board> MatchScreen<G> {
                 return;
             }
         };
-        self.notice = Some(Notice::Note(Message::new(key)));
+        // In a lesson the step is said again, which needs the room.
+        let said = self.teaching.is_some() && key == "play-undone";
+        self.notice = (!said).then(|| Notice::Note(Message::new(key)));
     }
 
     fn panel_key(&mut self, panel: Panel, key: KeyEvent, cx: &Cx<'_>) -> Flow {
@@ -400,9 +406,4 @@ impl<G: Board> MatchScreen<G> {
         ]);
         hints
     }
-}
-
-/// A dealer for a word that is refused anyway: a word asks nothing of chance.
-fn nothing() -> sobremesa_core::Quick<sobremesa_core::FastLuck> {
-    sobremesa_core::Quick(sobremesa_core::FastLuck::new(0))
 }

@@ -6,6 +6,8 @@ mod hint;
 mod hint_panel;
 mod keys;
 mod lesson;
+#[cfg(test)]
+mod lesson_tests;
 mod pace;
 mod waive;
 
@@ -317,12 +319,14 @@ impl<G: Board> MatchScreen<G> {
             self.asked = Some(action);
             return;
         }
+        if !self.may_do(action) {
+            self.notice = None;
+            return;
+        }
         match self.session.play(seat, action) {
             Ok(()) => {
                 self.notice = None;
-                if let Some(teaching) = &mut self.teaching {
-                    teaching.acted(&action);
-                }
+                self.learn(action);
                 self.pace.rest();
                 self.thinking.acted();
                 self.keep(cx);
@@ -345,7 +349,7 @@ impl<G: Board> MatchScreen<G> {
                 Thoughts::Busy => {}
                 Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
                 Thoughts::Idle => {
-                    let history = |seat| self.session.sights(Viewer::Seat(seat));
+                    let history = |seat| self.session.sights(Viewer::Seat(seat)).to_vec();
                     if let Some((seat, action)) = self.thinking.offer(self.session.state(), history)
                     {
                         if self.session.play(seat, action).is_ok() {
@@ -359,7 +363,7 @@ impl<G: Board> MatchScreen<G> {
                         self.pace.arrived();
                         return false;
                     };
-                    let history = self.session.sights(Viewer::Seat(seat));
+                    let history = self.session.sights(Viewer::Seat(seat)).to_vec();
                     self.thinking.ask(self.session.state(), seat, history);
                 }
             }
@@ -434,11 +438,9 @@ impl<G: Board> Look<G> {
             viewer,
             view: G::view(session.state(), viewer),
             choices,
-            fresh: session.fresh(viewer),
-            log: session.sights(viewer),
-            before: session
-                .before(viewer)
-                .map(|(view, noticed)| (view, noticed.len())),
+            fresh: session.fresh(viewer).to_vec(),
+            log: session.sights(viewer).to_vec(),
+            before: session.before(viewer),
         }
     }
 

@@ -149,7 +149,11 @@ impl Menu {
     /// The values an option can take, the usual one first.
     fn values(&self, spec: &OptionSpec) -> Vec<String> {
         match spec.kind {
-            OptionKind::Flag => vec!["false".to_owned(), "true".to_owned()],
+            OptionKind::Flag => {
+                let seats = self.plan.seats.len() as u8;
+                let on = (self.facts.usually_on)(spec.key).contains(&seats);
+                vec![on.to_string(), (!on).to_string()]
+            }
             OptionKind::Choice(words) | OptionKind::Data(words) => {
                 words.iter().map(|word| (*word).to_owned()).collect()
             }

@@ -2,6 +2,7 @@
 
 pub(crate) mod help;
 pub(crate) mod list;
+mod markdown;
 pub(crate) mod rules;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

@@ -1,6 +1,5 @@
 //! The rules as people read them, with a way to any paragraph.
 
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Span};
@@ -13,6 +12,7 @@ use crate::text::{line, put, wrap};
 use crate::theme::{Theme, Tone};
 
 use super::list::scroll;
+use super::markdown::{Block, blocks};
 
 /// How wide the text is set, whatever the terminal: so a place in it stays the same place.
 const COLUMNS: u16 = 70;
@@ -226,31 +226,22 @@ fn is_paragraph(name: &str) -> bool {
 impl Text {
     fn of(markdown: &str) -> Text {
         let mut text = Text::default();
-        let mut block = String::new();
-        let mut cells: Vec<String> = Vec::new();
-        for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
-            match event {
-                Event::Text(part) | Event::Code(part) => block.push_str(&part),
-                Event::SoftBreak | Event::HardBreak => block.push(' '),
-                Event::Start(Tag::Item) => block.push_str("• "),
-                Event::End(TagEnd::Heading(level)) => {
-                    let kind = if level as u8 == 1 {
-                        Kind::Title
-                    } else {
-                        Kind::Heading
+        for block in blocks(markdown) {
+            match block {
+                Block::Heading(depth, heading) => {
+                    let kind = match depth {
+                        1 => Kind::Title,
+                        _ => Kind::Heading,
                     };
-                    text.lines.push((kind, std::mem::take(&mut block)));
+                    text.lines.push((kind, heading));
                     text.blank();
                 }
-                Event::End(TagEnd::Paragraph | TagEnd::Item) => {
-                    text.paragraph(&std::mem::take(&mut block))
+                Block::Paragraph(paragraph) => text.paragraph(&paragraph),
+                Block::Item(item) => text.paragraph(&format!("• {item}")),
+                Block::Table(rows) => {
+                    rows.iter().for_each(|row| text.row(row));
+                    text.blank();
                 }
-                Event::End(TagEnd::TableCell) => cells.push(std::mem::take(&mut block)),
-                Event::End(TagEnd::TableHead | TagEnd::TableRow) => {
-                    text.row(&std::mem::take(&mut cells))
-                }
-                Event::End(TagEnd::Table) => text.blank(),
-                _ => {}
             }
         }
         text

@@ -19,7 +19,6 @@ use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::plan::Plan;
 use crate::pointer::Click;
-use crate::session::sights;
 
 /// How many ticks go by between two steps, slowest first.
 const SPEEDS: [u32; 5] = [40, 24, 14, 7, 3];
@@ -275,6 +274,12 @@ impl<G: Board> Look<G> {
             log: sights::<G>(&batches[..=at], viewer),
         }
     }
+}
+
+/// What a viewer notices of these events.
+fn sights<G: Game>(batches: &[Vec<G::Event>], viewer: Viewer) -> Vec<G::Sight> {
+    let events = batches.iter().flatten();
+    events.filter_map(|event| G::sight(event, viewer)).collect()
 }
 
 /// The id of the preset that this match was played by, or of the game.

@@ -26,8 +26,12 @@ fn a_lost_match_shows_how_it_could_have_been_won() {
     desk.press("s");
     desk.wait_for(&say(Lang::En, "play-solve-found"));
     desk.press("s").shows(&say(Lang::En, "play-replay"));
-    // At its end nothing is left.
+    // At its end nothing is left, and nobody plays on: through no pair of eyes.
     desk.press("end").shows("98 laid");
+    let plays_on = say(Lang::En, "board-the-game-no-cards");
+    for eyes in ["spectator", "eyes of", "eyes of"] {
+        desk.press("v").shows(eyes).hides(&plays_on);
+    }
 }
 
 #[test]

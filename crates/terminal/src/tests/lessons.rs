@@ -44,10 +44,14 @@ fn the_lesson_of_the_game_goes_on_by_doing_what_it_says() {
     // Seventeen on A, as it says: lit on the table, then done.
     desk.press("tab").shows("✦").press("2").press("a");
     desk.shows(&words(Lang::En, "the-game", 2));
-    // Another card is allowed; the lesson says that it asked for something else.
+    // Another card is allowed; the lesson says what is lost by it, and u takes it back.
     desk.press("2").press("b");
-    desk.shows(&say(Lang::En, "play-lesson-other")[..20]);
-    desk.press("u").press("1").press("a");
+    desk.shows("35 on B").shows("33 numbers");
+    desk.shows(&say(Lang::En, "play-lesson-made")[..20]);
+    desk.press("u").shows(&words(Lang::En, "the-game", 2));
+    // Taking back what was right teaches it once more.
+    desk.press("u").shows(&words(Lang::En, "the-game", 1));
+    desk.press("2").press("a").press("1").press("a");
     desk.shows(&words(Lang::En, "the-game", 3));
 }
 

@@ -76,7 +76,7 @@ fn log_and_boards_grow_with_the_screen() {
     use ratatui::layout::Rect;
     let log = |wide, high| areas(Rect::new(0, 0, wide, high)).log.width;
     assert!(log(200, 60) >= 50 && log(120, 40) >= 30);
-    for game in ["push", "the-game"] {
+    for game in ["push", "the-game", "cthulhu-500", "great-race"] {
         let mut desk = Desk::new(&crate::PlayArgs {
             bots: vec!["random".into(), "random".into()],
             ..args(game)

@@ -103,6 +103,5 @@ pub(super) fn seeded_message(seed: u64) -> Vec<u8> {
 }
 
 pub(super) fn table_bytes(bytes: &[u8]) -> usize {
-    noise::table_bytes(bytes);
-    0
+    noise::table_bytes(bytes)
 }

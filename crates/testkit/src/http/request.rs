@@ -102,10 +102,15 @@ impl Http {
         let _ = stream.write_all(request.as_bytes()).await;
         let mut bytes = Vec::new();
         let read = stream.read_to_end(&mut bytes).await;
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let Some((head, body)) = text.split_once("\r\n\r\n") else {
+        let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else {
             read?;
             return Err(std::io::ErrorKind::UnexpectedEof.into());
+        };
+        let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
+        let streamed = head.lines().any(|line| line.eq_ignore_ascii_case(CHUNKED));
+        let body = match &bytes[end + 4..] {
+            pieces if streamed => joined(pieces).ok_or(std::io::ErrorKind::UnexpectedEof)?,
+            whole => whole.to_vec(),
         };
         let mut lines = head.lines();
         let status = lines
@@ -118,7 +123,7 @@ impl Http {
             headers: headers
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .collect(),
-            body: body.to_owned(),
+            body: String::from_utf8_lossy(&body).into_owned(),
         })
     }
 
@@ -179,5 +184,23 @@ impl Http {
             .filter_map(|line| line.rsplit(' ').next())
             .filter_map(|value| value.parse::<f64>().ok());
         values.sum()
+    }
+}
+
+const CHUNKED: &str = "transfer-encoding: chunked";
+
+/// A body that came in pieces, each behind its length; nothing where the end is missing.
+fn joined(mut pieces: &[u8]) -> Option<Vec<u8>> {
+    let mut whole = Vec::new();
+    loop {
+        let line = pieces.windows(2).position(|two| two == b"\r\n")?;
+        let length = std::str::from_utf8(&pieces[..line]).ok()?;
+        let length = usize::from_str_radix(length.trim(), 16).ok()?;
+        if length == 0 {
+            return Some(whole);
+        }
+        let piece = pieces.get(line + 2..line + 2 + length)?;
+        whole.extend_from_slice(piece);
+        pieces = pieces.get(line + 4 + length..)?;
     }
 }

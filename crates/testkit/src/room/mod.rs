@@ -1,5 +1,6 @@
 //! A room with everything around it faked: a store in memory, connections, a clock, bots that think when told to.
 
+mod bus;
 mod client;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,10 +11,11 @@ use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{
-    Actor, Conn, Head, Input, Invitation, Job, Joining, Output, Room, RoomConfig, Sequel, Table,
-    TableSpec, create_invited,
+    AnyRoom as _, Conn, Head, Input, Invitation, Job, Joining, Output, Person, Room, RoomConfig,
+    Sequel, Table, TableSpec, create_invited,
 };
 
+pub use bus::{Bus, BusPlant};
 pub use client::{Client, Reply, patched, plain};
 
 /// What the store does with what it is given.
@@ -39,12 +41,16 @@ pub struct Desk<G: Roster> {
     /// What is on its way to the store.
     pub writing: Option<Vec<String>>,
     pub clients: BTreeMap<Conn, Client>,
-    pub actors: BTreeMap<Conn, Actor>,
+    pub actors: BTreeMap<Conn, Person>,
     pub jobs: Vec<Job>,
     pub wakes: BTreeSet<u64>,
     pub sequels: Vec<Sequel>,
     pub refused: Vec<RefusalKind>,
     pub moved: usize,
+    /// Bytes that were told to everybody together; whoever counts them begins anew.
+    pub told: usize,
+    /// What goes to other nodes, where there are any.
+    pub bus: Option<Bus>,
     /// Is the table read again after everything stored, and compared?
     pub looks_back: bool,
     nonce: u64,
@@ -57,10 +63,10 @@ pub fn compact(conn: Conn) -> bool {
 }
 
 /// Somebody by name.
-pub fn actor(name: &str) -> Actor {
-    let person = PersonId::try_from(name.to_owned()).expect("a plain name");
-    Actor {
-        person,
+pub fn actor(name: &str) -> Person {
+    let id = PersonId::try_from(name.to_owned()).expect("a plain name");
+    Person {
+        id,
         name: name.to_owned(),
         program: false,
     }
@@ -81,8 +87,8 @@ pub fn terms(seats: u8, options: Value) -> Terms {
 }
 
 pub fn person(name: &str) -> Sitter {
-    let Actor {
-        person,
+    let Person {
+        id: person,
         name,
         program,
     } = actor(name);
@@ -184,6 +190,8 @@ impl<G: Roster> Desk<G> {
             sequels: Vec::new(),
             refused: Vec::new(),
             moved: 0,
+            told: 0,
+            bus: None,
             looks_back: true,
             // Numbers are never used twice, over a restart neither.
             nonce: 1_000 * facts.len() as u64,
@@ -202,6 +210,9 @@ impl<G: Roster> Desk<G> {
         let mut out = Vec::new();
         self.room.handle(self.now, input, &mut out);
         self.carry_out(out);
+        if let Some(bus) = &mut self.bus {
+            bus.send(&self.id, self.room.version());
+        }
     }
 
     fn carry_out(&mut self, outputs: Vec<Output>) {
@@ -209,6 +220,10 @@ impl<G: Roster> Desk<G> {
         for output in outputs {
             match output {
                 Output::Send { conn, text } => {
+                    self.told += text.len();
+                    if let Some(bus) = &mut self.bus {
+                        bus.tell(conn, &text);
+                    }
                     if let Some(client) = self.clients.get_mut(&conn) {
                         client.hear(&text);
                     }
@@ -221,11 +236,18 @@ impl<G: Roster> Desk<G> {
                     );
                     assert!(!facts.is_empty() && self.writing.is_none(), "one at a time");
                     (self.writing, self.head, stored) = (Some(facts), head, true);
+                    if let Some(bus) = &mut self.bus {
+                        bus.listed(&self.id);
+                    }
                 }
                 Output::Think(job) => self.jobs.push(job),
                 Output::WakeAt(at) => drop(self.wakes.insert(at)),
                 Output::Rematch(sequel) => self.sequels.push(sequel),
-                Output::Answered { .. } => {}
+                Output::Answered { conn, nonce, .. } => {
+                    if let Some(bus) = &mut self.bus {
+                        bus.answered(conn, nonce);
+                    }
+                }
                 Output::Moved => self.moved += 1,
                 Output::Refused(kind) => self.refused.push(kind),
             }
@@ -303,10 +325,13 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Somebody comes, or comes back with the last version seen; nobody known may watch.
-    pub fn join_seen(&mut self, actor: Option<Actor>, seen: Option<u64>) -> Conn {
+    pub fn join_seen(&mut self, actor: Option<Person>, seen: Option<u64>) -> Conn {
         self.conns += 1;
         let conn = self.conns;
         self.clients.insert(conn, Client::default());
+        if let Some(bus) = &mut self.bus {
+            bus.join(conn, self.now);
+        }
         if let Some(actor) = &actor {
             self.actors.insert(conn, actor.clone());
         }
@@ -322,6 +347,9 @@ impl<G: Roster> Desk<G> {
     /// A connection is gone.
     pub fn leave(&mut self, conn: Conn) -> Client {
         self.give(Input::Leave { conn });
+        if let Some(bus) = &mut self.bus {
+            bus.leave(conn);
+        }
         self.actors.remove(&conn);
         self.clients.remove(&conn).expect("a connection")
     }

@@ -22,6 +22,7 @@ use sobremesa_table::{
 
 use crate::room::{actor, bot, person, terms};
 use people::{Human, Said};
+pub(crate) use promises::{answers, assert_once};
 
 /// How long there is chaos, in milliseconds of the simulation.
 const CHAOS: u64 = 40_000;
@@ -293,7 +294,7 @@ impl Sim {
     ) -> Result<(), sobremesa_store::StoreError> {
         let sequel = Sequel {
             terms,
-            owner: actor("ana").person,
+            owner: actor("ana").id,
             sitters,
             invitation: Default::default(),
             start,

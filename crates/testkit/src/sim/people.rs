@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sobremesa_core::{Luck as _, Seat};
 use sobremesa_protocol::wire::{Command, PersonId, TableId};
 use sobremesa_store::Store as _;
-use sobremesa_table::{Actor, Conn, PHRASES};
+use sobremesa_table::{Conn, PHRASES, Person};
 
 use super::again::is_sequel;
 use super::promises::answers;
@@ -38,7 +38,7 @@ pub(super) enum Said {
 }
 
 pub(super) struct Human {
-    pub(super) actor: Actor,
+    pub(super) actor: Person,
     pub(super) link: Option<Conn>,
     pub(super) tables: BTreeMap<TableId, Client>,
     /// Tables whose snapshot has come on this connection.
@@ -50,7 +50,7 @@ pub(super) struct Human {
 }
 
 impl Human {
-    pub(super) fn new(actor: Actor) -> Human {
+    pub(super) fn new(actor: Person) -> Human {
         Human {
             actor,
             link: None,
@@ -224,7 +224,7 @@ impl Sim {
 
     /// Whoever hears that something is done can rely on it.
     fn answered(&mut self, human: usize, table: &TableId, nonce: u64, reply: &Reply) {
-        let person = self.humans[human].actor.person.to_string();
+        let person = self.humans[human].actor.id.to_string();
         let asked = self.humans[human].pending.remove(&nonce);
         let Reply::Done(version) = reply else { return };
         // A vote or a wish for a rematch may be heard without becoming a fact.

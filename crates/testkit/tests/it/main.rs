@@ -53,6 +53,31 @@ targets! {
     noise_changes_nothing_that_is_not_stored: "table_bytes", 300;
 }
 
+/// A target that always answers with nothing could never be too long: a room of each game says what it told.
+#[test]
+fn what_a_room_tells_is_measured_for_every_game() {
+    let room = Target::named("table_bytes");
+    let told: Vec<usize> = (0..4).map(|seed| room.answer(&room.seeded(seed))).collect();
+    assert!(told.iter().all(|told| *told > 1_000), "{told:?}");
+    // Whoever joins the fourth game is shown more than at the first.
+    assert_ne!(room.answer(&[0]), room.answer(&[3]));
+    assert_eq!(room.answer(&[]), 0);
+}
+
+/// Waiting for others is no work, and work is seen.
+#[cfg(target_os = "linux")]
+#[test]
+fn only_work_counts_as_time() {
+    let before = sobremesa_testkit::fuzz::worked().expect("the system tells");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let slept = sobremesa_testkit::fuzz::worked().expect("the system tells") - before;
+    assert!(slept < std::time::Duration::from_millis(200), "{slept:?}");
+    let begun = std::time::Instant::now();
+    while sobremesa_testkit::fuzz::worked().expect("the system tells") - before < slept * 2 {
+        assert!(begun.elapsed().as_secs() < 60, "this is work");
+    }
+}
+
 #[test]
 fn every_target_is_fed_and_has_a_program() {
     let names: BTreeSet<&str> = TARGETS.iter().map(|target| target.name).collect();

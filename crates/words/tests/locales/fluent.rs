@@ -23,6 +23,8 @@ pub(crate) struct Sentence {
     /// Every `$name` in it.
     pub(crate) mentions: BTreeSet<String>,
     pub(crate) selects: Vec<Select>,
+    /// The word before everything that is filled in after a space, and the name of that.
+    pub(crate) behind: Vec<(String, String)>,
     /// All its words in a row.
     pub(crate) text: String,
 }
@@ -143,10 +145,31 @@ impl Sentence {
         match inline {
             InlineExpression::VariableReference { id } => {
                 self.mentions.insert(id.name.clone());
+                if let Some(before) = self.text.strip_suffix(' ') {
+                    let word = before.rsplit(|letter: char| !letter.is_alphabetic()).next();
+                    self.behind
+                        .push((word.unwrap_or_default().to_owned(), id.name.clone()));
+                }
                 // Something stands here: a mark after it is a mark after a word.
                 self.text.push('…');
             }
             InlineExpression::StringLiteral { value } => self.text += value,
+            // A small word joined to what follows it.
+            InlineExpression::FunctionReference { id, arguments } if id.name == "JOIN" => {
+                let [word, name] = &arguments.positional[..] else {
+                    panic!("{}: a word and what follows it are joined", self.key)
+                };
+                let (
+                    InlineExpression::StringLiteral { value },
+                    InlineExpression::VariableReference { .. },
+                ) = (word, name)
+                else {
+                    panic!("{}: only names are joined to a word", self.key)
+                };
+                self.text += value;
+                self.text.push('\u{a0}');
+                self.read_inline(name);
+            }
             other => panic!("{}: {other:?} is not used in these files", self.key),
         }
     }

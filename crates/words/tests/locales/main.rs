@@ -2,6 +2,8 @@
 
 mod fluent;
 mod habits;
+mod joined;
+mod lang;
 mod names;
 mod sources;
 mod web;
@@ -28,17 +30,19 @@ fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() 
 
 #[test]
 fn every_file_but_those_of_the_web_client_is_built_into_the_program() {
-    let built: BTreeSet<&str> = FILES.iter().map(|source| source.name).collect();
     let written = files();
-    assert_eq!(
-        built,
-        written
-            .iter()
-            .map(String::as_str)
-            // The terminal tells the lessons of the web client, too.
-            .filter(|name| !web::owns(name) || name.starts_with("web-lesson-"))
-            .collect()
-    );
+    for lang in Lang::ALL {
+        let built = FILES.iter().filter(|(code, _)| *code == lang.code());
+        assert_eq!(
+            built.map(|(_, name)| *name).collect::<BTreeSet<&str>>(),
+            written
+                .iter()
+                .map(String::as_str)
+                // The terminal tells the lessons of the web client, too.
+                .filter(|name| !web::owns(name) || name.starts_with("web-lesson-"))
+                .collect()
+        );
+    }
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn sentences_of_play_call_cards_as_the_reader_does() {
 #[test]
 fn no_text_in_spanish_or_french_has_an_english_name() {
     let root = crate::fluent::root();
-    let deck = crate::sources::read(&root.join("games/cthulhu-500/decks/house.toml"));
+    let decks = crate::sources::HOUSE_DECKS.map(|deck| crate::sources::read(&root.join(deck)));
     for lang in ["es", "fr"] {
         let mut texts: Vec<String> = crate::fluent::files()
             .iter()
@@ -86,7 +86,9 @@ fn no_text_in_spanish_or_french_has_an_english_name() {
         }
         let starts = format!("text.{lang} = ");
         texts.extend(
-            deck.lines()
+            decks
+                .iter()
+                .flat_map(|deck| deck.lines())
                 .filter_map(|line| line.strip_prefix(&starts))
                 .map(str::to_owned),
         );

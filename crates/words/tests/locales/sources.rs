@@ -53,9 +53,9 @@ pub(crate) fn named(files: &[String]) -> Named {
 }
 
 impl Named {
-    /// `cli-about`, `cli-<command>-about`, `cli-<command>-<argument>`, as `crates/cli/src/help.rs` asks for them.
+    /// `cli-about`, `cli-<command>-about`, `cli-<command>-<argument>`, as `crates/commands/src/help.rs` asks for them.
     fn command_line(&mut self) {
-        let args = read(&root().join("crates/cli/src/args.rs"));
+        let args = read(&root().join("crates/commands/src/args.rs"));
         let structs: BTreeMap<&str, Vec<(&str, &str)>> = args
             .split("struct ")
             .skip(1)
@@ -190,6 +190,13 @@ impl Named {
         self.welcome.insert(format!("lab-{game}-"));
     }
 }
+
+/// The editions of the house deck: the first whole, of the others what they change.
+pub(crate) const HOUSE_DECKS: [&str; 3] = [
+    "games/cthulhu-500/decks/house.toml",
+    "games/cthulhu-500/decks/house-2.toml",
+    "games/cthulhu-500/decks/house-of-rules-2.toml",
+];
 
 /// The names of the cards and vehicles of a game's house deck, where it has one, and of the card in every deck.
 pub(crate) fn house_names(game: &str) -> Vec<String> {

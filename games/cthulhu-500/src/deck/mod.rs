@@ -1,5 +1,6 @@
 //! C28: a deck, read from a file and found to make sense. States share one deck and speak of its cards by number.
 
+mod edition;
 mod effect;
 mod effects;
 mod fault;
@@ -8,47 +9,18 @@ mod word;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use crate::cards::Kind;
 use crate::names::{Card, Names, Vehicle};
-use crate::value::{Lit, Value};
+use crate::value::Value;
 
+pub(crate) use edition::{EARLIER, house_names};
+pub use edition::{EDITIONS, Edition, KEPT_EDITIONS};
 pub use effect::{
     Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Tag, Trigger, Window,
 };
 pub use fault::{DeckFault, Lang};
-
-include!(concat!(env!("OUT_DIR"), "/house.rs"));
-
-static THE_HOUSE: LazyLock<Arc<Deck>> = LazyLock::new(|| {
-    let deck = Deck::read(&Value::from(HOUSE)).expect("the tests read the house deck");
-    Arc::new(Deck {
-        house: true,
-        ..deck
-    })
-});
-
-/// The names of the house deck, vehicles first.
-pub(crate) fn house_names() -> impl Iterator<Item = &'static str> {
-    let list = |of: &[(&str, Lit)], key: &str| {
-        of.iter().find_map(|(name, value)| match value {
-            Lit::List(items) if *name == key => Some(*items),
-            _ => None,
-        })
-    };
-    let Lit::Table(deck) = HOUSE else {
-        unreachable!("the house deck is a table")
-    };
-    let rows = ["vehicle", "card"].map(|key| list(deck, key).unwrap_or_default());
-    rows.into_iter().flatten().filter_map(|row| match row {
-        Lit::Table(fields) => fields.iter().find_map(|(key, value)| match value {
-            Lit::Text(name) if *key == "name" => Some(*name),
-            _ => None,
-        }),
-        _ => None,
-    })
-}
 
 /// The most cards in a deck: a hand is a set of bits, and the Flag has none of them.
 pub const MOST_CARDS: usize = 127;
@@ -124,6 +96,13 @@ impl Face {
     }
 }
 
+/// The numbers of a [`Face`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Brief {
+    pub(crate) has: [u32; 2],
+    pub(crate) fix: i8,
+}
+
 /// A vehicle of a deck.
 #[derive(Clone, Debug)]
 pub struct VehicleFace {
@@ -149,10 +128,15 @@ pub struct Deck {
     pub vehicles: Vec<VehicleFace>,
     /// The words of its tags.
     pub tags: Vec<String>,
-    pub(crate) house: bool,
+    /// The edition of the house deck; nothing for somebody's own deck.
+    pub(crate) house: Option<Edition>,
     pub(crate) source: Value,
     /// Which card each bit of a hand belongs to.
     pub(crate) kind_at: [u8; 128],
+    /// How many copies each card of the list has.
+    pub(crate) copies: [u8; 128],
+    /// What is asked at every step of each card of the list, close together.
+    pub(crate) brief: [Brief; 128],
     /// The first bit of every card.
     pub(crate) firsts: u128,
     /// Every bit there is.
@@ -172,10 +156,16 @@ impl Deck {
         &self.source
     }
 
-    /// The house deck.
+    /// The newest house deck.
     #[must_use]
     pub fn house() -> Arc<Deck> {
-        Arc::clone(&THE_HOUSE)
+        Deck::house_of(Edition::default())
+    }
+
+    /// The house deck of an edition.
+    #[must_use]
+    pub fn house_of(edition: Edition) -> Arc<Deck> {
+        edition::house(edition)
     }
 
     /// Everything that is wrong with what somebody wrote; with `strict` the rulebook's counts are asked for, too.
@@ -207,6 +197,12 @@ impl Deck {
     #[inline]
     pub fn face(&self, kind: Kind) -> &Face {
         &self.faces[usize::from(kind.0)]
+    }
+
+    /// The numbers of a card.
+    #[inline]
+    pub(crate) fn brief(&self, kind: Kind) -> &Brief {
+        &self.brief[usize::from(kind.0) & 127]
     }
 
     /// The name of a card.
@@ -257,6 +253,13 @@ impl Deck {
         (0..self.faces.len() as u8).map(Kind)
     }
 
+    /// How many copies each card of the list has, by its number; 0 beyond them.
+    #[must_use]
+    #[inline]
+    pub fn copies(&self) -> &[u8; 128] {
+        &self.copies
+    }
+
     /// How many cards there are, the Flag left out.
     #[must_use]
     pub fn len(&self) -> u32 {
@@ -276,6 +279,11 @@ impl Deck {
             face.first = bit;
             face.mask = ((1u128 << face.copies) - 1) << bit;
             (bit..bit + face.copies).for_each(|bit| self.kind_at[usize::from(bit)] = place as u8);
+            self.copies[place] = face.copies;
+            self.brief[place] = Brief {
+                has: face.has,
+                fix: face.fix,
+            };
             self.firsts |= 1 << bit;
             self.all |= face.mask;
             self.by_kind[face.kind as usize] |= face.mask;
@@ -294,7 +302,10 @@ impl Deck {
 /// Decks are the same when the same was written.
 impl PartialEq for Deck {
     fn eq(&self, other: &Deck) -> bool {
-        std::ptr::eq(self, other) || (self.house && other.house) || self.source == other.source
+        match (self.house, other.house) {
+            (Some(own), Some(other)) => own == other,
+            _ => std::ptr::eq(self, other) || self.source == other.source,
+        }
     }
 }
 impl Eq for Deck {}

@@ -8,8 +8,8 @@ use super::effects::{FIELDS, answer, deed, demand, passive};
 use super::fault::{DeckFault, Lang, clip};
 use super::word::Reader;
 use super::{
-    Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FAULTS, MOST_FREE_PASSES,
-    PLACES, VEHICLES, VehicleFace,
+    Brief, Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FAULTS,
+    MOST_FREE_PASSES, PLACES, VEHICLES, VehicleFace,
 };
 use crate::names::{Card, LONGEST, Names, Vehicle};
 use crate::value::Value;
@@ -70,9 +70,11 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
         faces,
         vehicles,
         tags,
-        house: false,
+        house: None,
         source: written.clone(),
         kind_at: [0; 128],
+        copies: [0; 128],
+        brief: [Brief::default(); 128],
         firsts: 0,
         all: 0,
         by_kind: [0; 5],

@@ -2,6 +2,7 @@
 
 mod cards;
 mod deck;
+mod editions;
 mod rules;
 mod setup;
 mod told;

@@ -1,7 +1,7 @@
 //! A sound map as the rules read it: cells by number, with their neighbours as bit sets.
 
 use crate::card::{Card, Cards};
-use crate::cell::{Cell, CellSet, Ix, MAX_SIDE};
+use crate::cell::{Cell, CellSet, Ix, MAX_CELLS, MAX_SIDE};
 use crate::tile::Tile;
 
 use super::check::Sign;
@@ -31,6 +31,18 @@ pub struct Chart {
     pub(crate) joined: Vec<CellSet>,
     pub(crate) city_cells: CellSet,
     pub(crate) black: CellSet,
+    terrain: [Terrain; MAX_CELLS],
+}
+
+/// What a cell of a map is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Terrain {
+    /// Beyond the cells of the map.
+    None,
+    Plain,
+    Black,
+    City,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +144,14 @@ impl Chart {
                 tile.count,
             ))
         });
+        let mut terrain = [Terrain::None; MAX_CELLS];
+        for (place, (_, sign)) in terrain.iter_mut().zip(&drawn) {
+            *place = match sign {
+                Sign::Black => Terrain::Black,
+                Sign::City(_) => Terrain::City,
+                _ => Terrain::Plain,
+            };
+        }
         let deck = Card::ALL
             .into_iter()
             .flat_map(|card| std::iter::repeat_n(card, file.cards.of(card).into()));
@@ -150,7 +170,15 @@ impl Chart {
             joined,
             cities,
             lines,
+            terrain,
         }
+    }
+
+    /// What each cell is, by number.
+    #[must_use]
+    #[inline]
+    pub fn terrain(&self) -> &[Terrain; MAX_CELLS] {
+        &self.terrain
     }
 
     /// Every cell of the map, row by row.

@@ -98,7 +98,7 @@ impl TileFile {
         }
     }
 
-    /// The 60 tiles of the ready-made maps.
+    /// The 60 tiles of the first edition of the ready-made maps.
     #[must_use]
     pub fn standard() -> Vec<TileFile> {
         let plain = TileFile::plain;

@@ -7,7 +7,7 @@ mod fault;
 mod file;
 mod source;
 
-pub use chart::{Chart, City, Line};
+pub use chart::{Chart, City, Line, Terrain};
 pub use edition::{EDITIONS, Edition, READY};
 pub use fault::MapFault;
 pub use file::{CardCounts, CityFile, LineFile, LineKind, MapFile, TileFile};

@@ -12,7 +12,7 @@ use crate::cell::{Cell, Ix};
 use crate::options::{Options, Which};
 
 use super::chart::Chart;
-use super::edition::{Edition, READY};
+use super::edition::{Edition, READY, charts};
 use super::fault::MapFault;
 use super::file::MapFile;
 
@@ -59,7 +59,7 @@ impl MapSource {
     /// Its chart in that edition, or everything that is wrong with it. Somebody's own map is of no edition.
     pub fn chart_of(&self, edition: Edition) -> Result<Arc<Chart>, Vec<MapFault>> {
         match &self.0 {
-            Source::Ready(place) => Ok(Arc::clone(&edition.charts()[*place])),
+            Source::Ready(place) => Ok(Arc::clone(&charts(edition)[*place])),
             Source::Own(own) => own
                 .chart
                 .get_or_init(|| own.file.chart().map(Arc::new))

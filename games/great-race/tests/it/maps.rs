@@ -19,7 +19,7 @@ fn faults(change: impl FnOnce(&mut MapFile)) -> Vec<MapFault> {
 #[test]
 fn the_ready_made_maps_are_as_they_were_drawn() {
     for (name, corridors, cells, black, cities, lines) in [
-        ("africa", 21, 184, 31, 27, 5),
+        ("africa", 21, 175, 29, 27, 5),
         ("south-america", 21, 131, 27, 24, 5),
         ("island", 13, 55, 6, 8, 2),
     ] {
@@ -258,7 +258,10 @@ fn a_map_is_written_as_its_name_or_as_the_whole_file_and_read_again() {
 /// played on breaks them: draw the map in a new edition instead.
 #[test]
 fn the_maps_of_an_edition_never_change() {
-    assert_eq!(EDITIONS, ["621ab4820c935b6e", "8bc1b0d721819647"]);
+    assert_eq!(
+        EDITIONS,
+        ["621ab4820c935b6e", "8bc1b0d721819647", "810ea036f68a0f60"]
+    );
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl Mind<'_> {
     }
 
     pub(super) fn price_of(&self, ix: Ix) -> u32 {
-        toll(&self.view.table.bill(ix), false)
+        toll(&self.view.table.bill(ix))
     }
 
     pub(super) fn swap(&self, first: Option<Ix>) -> Action {

@@ -1,10 +1,10 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
-use sobremesa_core::{FastLuck, Knowledge, Piece};
+use sobremesa_core::{FastLuck, Knowledge, Piece, in_order};
 use sobremesa_the_game::kernel::{After, OpenTurn, Piles};
 use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
-use super::beam::{BeamSearch, Line};
+use super::beam::{BeamSearch, Candidate};
 use super::endgame::{OpenPosition, Step, can_win};
 use super::imagine::Imagined;
 use super::open_turn;
@@ -42,7 +42,7 @@ impl Whole {
         }
     }
 
-    fn of(line: &Line) -> Whole {
+    fn of(line: &Candidate) -> Whole {
         Whole {
             path: line.path().to_vec(),
             taking: line.taking,
@@ -421,7 +421,8 @@ impl Ask<'_> {
             })
             .collect();
         let mut order: Vec<usize> = (0..owed.len()).collect();
-        order.sort_by_key(|&place| (!wins[place], wholes[place].cost));
+        let key = |place: usize| (!wins[place], wholes[place].cost);
+        in_order(&mut order, &mut |&one, &two| key(one).cmp(&key(two)));
         let choices = order.into_iter().map(|place| {
             let value = f64::from(u8::from(wins[place]));
             let reasons = reasons::known(view, &wholes[place], wins[place]);

@@ -16,7 +16,7 @@ const SEARCH_SHARE_OF_TIME: f64 = 0.3;
 
 /// A turn, or the beginning of one, and where it leads.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Candidate {
     pub(crate) taking: OpenTurn,
     /// How bad that is.
     pub(crate) cost: i32,
@@ -30,11 +30,11 @@ pub(crate) struct Line {
     over: bool,
 }
 
-impl Line {
-    pub(crate) fn new(taking: OpenTurn, minimum: u8, frame: &Frame) -> Line {
+impl Candidate {
+    pub(crate) fn new(taking: OpenTurn, minimum: u8, frame: &Frame) -> Candidate {
         let cost = frame.cost(&taking.piles.tops, taking.unlaid);
         let whole = taking.piles.may_end(minimum, &frame.orders.rules);
-        Line {
+        Candidate {
             taking,
             cost,
             promise: cost,
@@ -51,7 +51,7 @@ impl Line {
     }
 
     /// One card more; none where that breaks an order.
-    fn lay(&self, card: u8, pile: usize, minimum: u8, frame: &Frame) -> Option<Line> {
+    fn lay(&self, card: u8, pile: usize, minimum: u8, frame: &Frame) -> Option<Candidate> {
         let mut line = *self;
         line.taking
             .lay_unchecked(card, pile_at(pile), &frame.orders.rules);
@@ -94,7 +94,7 @@ impl Line {
         }
     }
 
-    fn same_as(&self, other: &Line) -> bool {
+    fn same_as(&self, other: &Candidate) -> bool {
         self.taking == other.taking
     }
 }
@@ -102,9 +102,9 @@ impl Line {
 /// Room for the search for turns, kept from one to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BeamSearch {
-    kept: Vec<Line>,
-    found: Vec<Line>,
-    whole: Vec<Line>,
+    kept: Vec<Candidate>,
+    found: Vec<Candidate>,
+    whole: Vec<Candidate>,
 }
 
 impl BeamSearch {
@@ -117,8 +117,8 @@ impl BeamSearch {
         count: usize,
         frame: &Frame,
         clock: &Clock,
-    ) -> &[Line] {
-        let from = Line::new(from, minimum, frame);
+    ) -> &[Candidate] {
+        let from = Candidate::new(from, minimum, frame);
         self.whole.clear();
         self.kept.clear();
         self.kept.push(from);

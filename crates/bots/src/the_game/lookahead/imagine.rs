@@ -1,4 +1,7 @@
 //! Determinization: worlds that fit what a seat sees, what the others' signals say, and what their turns make likely.
+//!
+//! Source: M. Ginsberg, "GIB", JAIR 14 (2001), for worlds dealt at random; weights by what others did as in
+//! `inference.rs`.
 
 use sobremesa_core::{FastLuck, Knowledge, Luck};
 use sobremesa_the_game::kernel::{Bits, bit};

@@ -1,4 +1,8 @@
-//! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
+//! Flat Monte Carlo search over determinizations: the best turns of a beam search are tried in many worlds that fit what the
+//! seat knows, by sequential halving, and judged by rollouts of a few turns with a value network behind them; near the end
+//! the endgame solver answers.
+//!
+//! Source: M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14 (2001).
 
 mod advise;
 mod beam;
@@ -27,7 +31,7 @@ use super::value::ValueNetwork;
 use crate::{Bot, Clock, SearchBudget};
 pub use advise::advise_uncalibrated;
 pub(super) use advise::{advise, advise_exactly};
-use beam::{BeamSearch, Line};
+use beam::{BeamSearch, Candidate};
 use endgame::{OpenPosition, way_out};
 use question::Question;
 use world::Frame;
@@ -107,7 +111,7 @@ impl Bot<TheGame> for Lookahead {
             let best = question.best(&mut clock);
             lost = best.is_none();
             best.iter()
-                .flat_map(Line::path)
+                .flat_map(Candidate::path)
                 .for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
         });
         // Where no turn keeps to the rules, as many cards as can be laid.

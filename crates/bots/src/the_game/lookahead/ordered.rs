@@ -1,4 +1,6 @@
 //! The quick rollout policy under the orders of Extreme: whole turns of the cards that lie nearest.
+//!
+//! Source: as in `rollout.rs`.
 
 use sobremesa_the_game::kernel::{After, Bits, OpenTurn, bit, each};
 

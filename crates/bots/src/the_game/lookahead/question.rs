@@ -7,7 +7,7 @@ use sobremesa_the_game::{MAX, TheGame, Turn, View};
 
 use super::open_turn;
 
-use super::beam::{BeamSearch, Line};
+use super::beam::{BeamSearch, Candidate};
 use super::greedy_rollout;
 use super::imagine::Imagined;
 use super::rollout::{Seen, roll};
@@ -28,7 +28,7 @@ const EARLY_LOSS_COST: f64 = 3.0;
 #[derive(Debug)]
 pub(crate) struct Question<'a> {
     frame: &'a Frame,
-    lines: &'a [Line],
+    lines: &'a [Candidate],
     imagined: Imagined,
     own: Seat,
     /// Is the end too far away to be seen?
@@ -64,7 +64,7 @@ impl<'a> Question<'a> {
     }
 
     /// The turn to take.
-    pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Line> {
+    pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Candidate> {
         let best = sequential_halving::best(self.lines.len(), clock, |line, world| {
             self.value(line, world)
         });
@@ -72,7 +72,7 @@ impl<'a> Question<'a> {
     }
 
     /// All turns that were tried, the one to take first, each with how well it did.
-    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, Average)> {
+    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Candidate, Average)> {
         let mut seen = vec![Average::default(); self.lines.len()];
         let best = sequential_halving::best(self.lines.len(), clock, |line, world| {
             let value = self.value(line, world);

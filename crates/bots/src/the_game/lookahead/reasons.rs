@@ -1,7 +1,7 @@
 //! What speaks for or against a turn, in words.
 
 use sobremesa_core::{Message, Piece, Seat};
-use sobremesa_the_game::kernel::{Bits, each};
+use sobremesa_the_game::kernel::{Bits, cards_to_draw, each};
 use sobremesa_the_game::{Card, Pile, Signal, View};
 
 use super::super::accepted::by_piles;
@@ -94,9 +94,9 @@ fn ending(view: &View, from: &Whole) -> Vec<Message> {
         reasons.push(end.with("steps", steps));
     }
     if view.draw > 0 {
-        let missing = view.table.options.hand_size(view.seats()).into();
-        let cards =
-            u32::saturating_sub(missing, from.taking.hand.count_ones()).min(view.draw.into());
+        let full = view.table.options.hand_size(view.seats()).into();
+        let in_hand = from.taking.hand.count_ones();
+        let cards = cards_to_draw(full, in_hand, view.table.on_top(), view.draw.into());
         reasons.push(Message::new("hint-the-game-draws").with("cards", cards));
     }
     reasons

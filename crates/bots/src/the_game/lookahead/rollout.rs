@@ -1,4 +1,6 @@
 //! The quick rollout policy of the plain game: the cheapest one or two cards by the cost of the piles, and fast.
+//!
+//! Source: G. Tesauro and G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
 
 use sobremesa_the_game::kernel::{Bits, bit};
 

@@ -3,7 +3,7 @@
 use crate::Checks;
 use sobremesa_conformance::{golden, hold, nets, perft};
 use sobremesa_core::Setup;
-use sobremesa_cthulhu_500::{Cthulhu500, Length, Options, Vehicles};
+use sobremesa_cthulhu_500::{Cthulhu500, Edition, Length, Options, Vehicles};
 
 use crate::games::kept;
 
@@ -18,6 +18,7 @@ fn the_counts_are_the_kept_ones() {
 fn three_players_race_as_kept() {
     let options = Options {
         race: Length::Short,
+        edition: Edition::first(),
         ..Options::default()
     };
     hold(golden::check::<Checks, Cthulhu500>(
@@ -31,6 +32,7 @@ fn three_players_race_as_kept() {
 fn five_players_with_a_caution_lap_race_as_kept() {
     let options = Options {
         race: Length::Short,
+        edition: Edition::first(),
         caution_lap: true,
         vehicles: Vehicles::Chosen,
         net_laps: true,

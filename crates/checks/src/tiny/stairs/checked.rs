@@ -94,4 +94,8 @@ impl<const FAULT: u8> Checked<Stairs<FAULT>> for Checks {
         kinds.retain(|kind| FAULT == 0 || kind.name == "random");
         kinds
     }
+
+    fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded::<Stairs<FAULT>>(state, seat))
+    }
 }

@@ -15,6 +15,7 @@
 //! Every kind of [fault](planted::Fault) can be planted into this game, to show that the nets ring.
 
 mod checked;
+mod encoded;
 pub mod planted;
 mod play;
 mod setup;
@@ -160,10 +161,14 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
     }
 
     fn window(state: &State) -> Option<Window<Action>> {
-        matches!(state.phase, Phase::Window(..)).then_some(Window {
+        let Phase::Window(_, left) = state.phase else {
+            return None;
+        };
+        Some(Window {
             key: "stairs-window",
             pass: Action::Pass,
             timed: false,
+            before: left.first().map_or(0, |seat| seat.0),
         })
     }
 

@@ -76,6 +76,10 @@ pub enum Fault {
     SpectatorNoticesDraw,
     /// The seat that is waited for next depends on the hands.
     NextKnowsHands,
+    /// An observation shows what the others hold.
+    EncodingShowsHand,
+    /// An observation shows it once the first number of an action is named.
+    NamingShowsHand,
     /// After a card is laid, those who hold a higher one are asked in secret whether they mind; each time everybody is told
     /// that somebody is asked.
     AskingTold,

@@ -1,5 +1,6 @@
 //! Where it happens: three servers, each with a wire of its own to the bus and to the database.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Stdio};
@@ -9,16 +10,26 @@ use std::time::Duration;
 use sobremesa_throwaway::{nats, postgres};
 use tokio::task::spawn_blocking;
 
+use super::epochs;
 use super::proxy::{Proxy, Wire};
-use crate::{Served, program};
+use crate::{Served, program, program_at};
 
 const NAMES: [&str; 3] = ["a", "b", "c"];
+/// So many processes only think.
+const THINKERS: usize = 2;
+
+/// Another version of the program, which servers change to when they stop in good order: an upgrade, and back.
+fn other_version() -> Option<PathBuf> {
+    std::env::var_os("SOBREMESA_TORMENT_NEXT").map(PathBuf::from)
+}
 
 /// Where the servers are that run now.
 pub(super) type Addresses = Arc<Mutex<[Option<SocketAddr>; 3]>>;
 
 struct Node {
     served: Option<Served>,
+    /// Whether it runs the other version of the program.
+    other_version: bool,
     args: Vec<String>,
     folder: PathBuf,
     bus: Proxy,
@@ -76,23 +87,33 @@ impl Place {
             let own = folder.join(".s.PGSQL.5432");
             let database = Proxy::before_socket(far.clone(), &own);
             let (bus, port) = Proxy::before_port(place.port).await;
-            let store = format!("host={} user=postgres dbname=torment", folder.display());
+            // The database sees by the name over whose connection something comes.
+            let store = format!(
+                "host={} user=postgres dbname=torment application_name={name}",
+                folder.display()
+            );
             let mut args: Vec<String> = ["--store", &store, "--node", name, "--bot-pace", "0"]
                 .map(str::to_owned)
                 .into();
             args.extend(["--bus".to_owned(), format!("nats://127.0.0.1:{port}")]);
             args.extend(["--bot-think", "20", "--bot-threads", "1"].map(str::to_owned));
+            // Everybody comes from one address here: no pause is a limit's.
             for limit in [
                 "messages-per-second",
                 "message-burst",
                 "new-per-minute",
                 "requests-per-second",
                 "request-burst",
+                "sockets-per-address",
+                "replays-per-minute",
+                "expensive",
+                "expensive-per-address",
             ] {
                 args.extend(["--limit".to_owned(), format!("{limit}=100000")]);
             }
             place.nodes.push(Node {
                 served: None,
+                other_version: false,
                 args,
                 folder: folder.join("data"),
                 bus,
@@ -102,7 +123,12 @@ impl Place {
         for whom in 0..NAMES.len() {
             place.start(whom).await;
         }
-        place.start_thinker();
+        let cluster = place.database.clone();
+        let watched = spawn_blocking(move || epochs::watch(&cluster, "torment"));
+        watched.await.expect("the database takes down who writes");
+        for _ in 0..THINKERS {
+            place.start_thinker();
+        }
         place
     }
 
@@ -114,13 +140,32 @@ impl Place {
     pub(super) async fn start(&mut self, whom: usize) {
         let node = &mut self.nodes[whom];
         let (folder, args) = (node.folder.clone(), node.args.clone());
+        let command = match other_version() {
+            Some(file) if node.other_version => program_at(&file, &[]),
+            _ => program(&[]),
+        };
         let started = spawn_blocking(move || {
             let args: Vec<&str> = args.iter().map(String::as_str).collect();
-            Served::start(&folder, &args)
+            Served::start_by(command, &folder, &args)
         });
         let served = started.await.expect("a server");
         self.addresses.lock().expect("no panic")[whom] = Some(served.addr);
         node.served = Some(served);
+    }
+
+    pub(super) fn address(&self, whom: usize) -> Option<SocketAddr> {
+        self.addresses.lock().expect("no panic")[whom]
+    }
+
+    /// The tables a server holds, as the database knows it.
+    pub(super) async fn held(&self, whom: usize) -> BTreeSet<String> {
+        let cluster = self.database.clone();
+        let sql = format!(
+            "SELECT t.name FROM sobremesa.tables t JOIN sobremesa.nodes n ON n.id = t.node WHERE n.name = '{}'",
+            NAMES[whom]
+        );
+        let rows = spawn_blocking(move || cluster.rows("torment", &sql));
+        rows.await.expect("an answer").into_iter().collect()
     }
 
     fn gone(&mut self, whom: usize) -> Served {
@@ -132,8 +177,10 @@ impl Place {
         self.gone(whom).kill();
     }
 
+    /// Stops it in good order. Where there are two versions of the program, it starts with the other one next time.
     pub(super) async fn stop(&mut self, whom: usize) {
         let served = self.gone(whom);
+        self.nodes[whom].other_version ^= true;
         let stopped = spawn_blocking(move || served.stop());
         stopped.await.expect("it stops in good order");
     }
@@ -167,6 +214,28 @@ impl Place {
         again.await.expect("a database");
     }
 
+    /// For a while it takes nothing new, as when its disk is full or it has become a copy of another.
+    pub(super) async fn refuse_writes(&mut self, lasts: Duration) {
+        for (read_only, lasts) in [("on", lasts), ("off", Duration::ZERO)] {
+            let cluster = self.database.clone();
+            let set = spawn_blocking(move || {
+                let sql = format!("ALTER SYSTEM SET default_transaction_read_only TO {read_only}");
+                cluster.sql("postgres", &sql);
+                cluster.sql("postgres", "SELECT pg_reload_conf()");
+            });
+            set.await.expect("it is set");
+            tokio::time::sleep(lasts).await;
+        }
+    }
+
+    /// What was written under which epoch is as it should be; how much it was.
+    pub(super) async fn written(&self) -> epochs::Written {
+        let cluster = self.database.clone();
+        let checked = spawn_blocking(move || epochs::check(&cluster, "torment"));
+        let checked = checked.await.expect("an answer");
+        checked.unwrap_or_else(|found| panic!("two masters: {found}"))
+    }
+
     fn start_thinker(&mut self) {
         let thinker = program(&["think", "--bus", &self.bus_url(), "--threads", "1"])
             .stdout(Stdio::null())
@@ -175,11 +244,11 @@ impl Place {
         self.thinkers.push(thinker.expect("the program starts"));
     }
 
+    /// The one that has been there for longest.
     pub(super) async fn restart_thinker(&mut self) {
-        for mut thinker in self.thinkers.drain(..) {
-            thinker.kill().expect("it can be killed");
-            thinker.wait().expect("it is gone");
-        }
+        let mut thinker = self.thinkers.remove(0);
+        thinker.kill().expect("it can be killed");
+        thinker.wait().expect("it is gone");
         tokio::time::sleep(Duration::from_millis(300)).await;
         self.start_thinker();
     }

@@ -5,8 +5,10 @@ mod observe;
 
 use std::sync::Arc;
 
-use sobremesa_core::Seat;
-use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Deck, Few, Kind, Spot, Target, View};
+use sobremesa_core::{Seat, Viewer};
+use sobremesa_cthulhu_500::{
+    Action, Card, Cthulhu500, Deck, Few, Glance, Kind, Spot, Target, View,
+};
 
 use crate::{At, Block, Bound, Encode, FEATURES, Path, Sink, blocks};
 
@@ -208,7 +210,16 @@ impl Encode for Cthulhu500 {
                 path.push(SPREAD);
                 spot(at, &mut path, part);
             }
-            plain => path.push(PLAIN.iter().position(|&known| known == plain).unwrap_or(0)),
+            // In the order of `PLAIN`.
+            Action::Attempt => path.push(0),
+            Action::FarAttempt => path.push(1),
+            Action::PitStop => path.push(2),
+            Action::Repair => path.push(3),
+            Action::Draw => path.push(4),
+            Action::Done => path.push(5),
+            Action::Pass => path.push(6),
+            Action::Accept => path.push(7),
+            Action::Decline => path.push(8),
         }
         path
     }
@@ -239,12 +250,12 @@ impl Encode for Cthulhu500 {
                 let (&READY, cards) = wide.split_last()? else {
                     return None;
                 };
-                let mut named = Vec::new();
-                for &number in cards {
-                    named.push(card(at, number.checked_sub(ASIDE)?)?);
+                let named = |&number: &usize| card(at, number.checked_sub(ASIDE)?);
+                if !cards.is_sorted() || !cards.iter().all(|number| named(number).is_some()) {
+                    return None;
                 }
                 Action::Grid {
-                    cards: Few::new(named).filter(|_| cards.is_sorted())?,
+                    cards: Few::new(cards.iter().filter_map(named))?,
                 }
             }
             CHOOSE..ASIDE if alone => Action::Choose {
@@ -352,8 +363,20 @@ impl Encode for Cthulhu500 {
         ])
     }
 
-    fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
-        observe::observe(view, named, out);
+    type Glance<'a> = Glance<'a>;
+
+    fn glance(view: &View) -> Glance<'_> {
+        view.glance()
+    }
+
+    #[inline]
+    fn glance_at(state: &Self::State, seat: Seat) -> Glance<'_> {
+        Glance::of(state, Viewer::Seat(seat))
+    }
+
+    #[inline]
+    fn observe<S: Sink>(glance: &Glance<'_>, named: &[u16], out: &mut S) {
+        observe::observe(glance, named, out);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use sobremesa_core::Seat;
 use sobremesa_cthulhu_500::{
-    Cards, Deck, Fill, Flag, Frame, Length, Phase, Spot, Vehicles, View, Window,
+    Board, Cards, Deck, Fill, Flag, Frame, Glance, Kind, Length, Phase, Spot, Vehicles, Window,
 };
 
 use super::{ASIDE, KINDS, PLAY, from_one};
@@ -39,17 +39,63 @@ fn signed(number: i32) -> u8 {
     (number.clamp(-32, 31) + 32) as u8
 }
 
+/// How many of each card of the deck's list.
+type Tally = [u8; KINDS];
+
 /// How many of each card of the deck's list lie in a heap.
-fn heap<S: Sink>(deck: &Deck, cards: Cards, out: &mut S) {
-    for kind in cards.different(deck) {
-        let count = cards.count(deck, kind) as u8;
-        out.set(usize::from(kind.number()), count);
+#[inline]
+fn tally(deck: &Deck, cards: Cards) -> Tally {
+    let mut tally = [0; KINDS];
+    for kind in cards.iter(deck) {
+        if let Some(count) = tally.get_mut(usize::from(kind.number())) {
+            *count += 1;
+        }
     }
-    out.skip(KINDS);
+    tally
 }
 
-pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
-    let (table, deck, seats) = (&view.table, &*view.deck, view.seats());
+#[inline]
+fn heap<S: Sink>(deck: &Deck, cards: Cards, out: &mut S) {
+    let kinds = cards.iter(deck);
+    out.tally::<KINDS>(kinds.map(|kind| kind.number().into()));
+}
+
+/// The cards the viewer sees nowhere: all of the deck without those that lie open and the own hand.
+#[inline]
+fn unseen(view: &Glance<'_>, discard: &Tally) -> Tally {
+    let deck = view.deck;
+    let mut unseen = [0; KINDS];
+    for ((unseen, &copies), &discarded) in unseen.iter_mut().zip(deck.copies()).zip(discard) {
+        *unseen = copies.wrapping_sub(discarded);
+    }
+    let mut less = |kind: Kind| {
+        if let Some(count) = unseen.get_mut(usize::from(kind.number())) {
+            *count = count.saturating_sub(1);
+        }
+    };
+    view.table.open(deck, &mut less);
+    view.hand.iter(deck).for_each(less);
+    unseen
+}
+
+/// What the contagions of a table are on: of each seat driver, first Mod, second Mod, tires; and how many of its pit crew.
+fn contagions(table: &Board) -> [[u8; 5]; 8] {
+    let mut sick = [[0; 5]; 8];
+    for spot in table.sick.iter().flatten().filter_map(|sick| sick.at) {
+        let of = &mut sick[usize::from(spot.seat().0) % 8];
+        match spot {
+            Spot::Driver { .. } => of[0] = 1,
+            Spot::Mod { slot, .. } => of[1 + usize::from(slot.min(1))] = 1,
+            Spot::Tires { .. } => of[3] = 1,
+            Spot::Pit { .. } => of[4] += 1,
+        }
+    }
+    sick
+}
+
+#[inline]
+pub(super) fn observe<S: Sink>(view: &Glance<'_>, named: &[u16], out: &mut S) {
+    let (table, deck, seats) = (view.table, view.deck, view.table.seats());
     let viewer = view.viewer.unwrap_or(Seat(0));
     let steps = |seat: Seat| usize::from(relative(viewer, seat, seats));
     let phase = match table.phase {
@@ -60,41 +106,43 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
     };
     out.field("phase", 1, "vehicles, grid, race, over");
     out.one_hot(Some(phase), 4);
-    for (name, cards, what) in [
-        (
-            "hand",
-            view.hand,
-            "of each card of the deck's list, how many the viewer holds",
-        ),
-        (
-            "aside",
-            view.aside,
-            "cards the viewer has set aside for the grid",
-        ),
-        ("discard", table.discard, "the discard pile"),
-        (
-            "fallen",
-            table.fallen,
-            "cards discarded just now that somebody may still take",
-        ),
-        ("unseen", view.unseen(), "cards the viewer sees nowhere"),
-    ] {
-        out.field(name, 127, what);
-        heap(deck, cards, out);
-    }
+    out.field(
+        "hand",
+        127,
+        "of each card of the deck's list, how many the viewer holds",
+    );
+    heap(deck, view.hand, out);
+    out.field("aside", 127, "cards the viewer has set aside for the grid");
+    heap(deck, view.aside, out);
+    out.field("discard", 127, "the discard pile");
+    let discard = tally(deck, table.discard);
+    out.all(&discard);
+    out.field(
+        "fallen",
+        127,
+        "cards discarded just now that somebody may still take",
+    );
+    heap(deck, table.fallen, out);
+    out.field("unseen", 127, "cards the viewer sees nowhere");
+    let unseen = unseen(view, &discard);
+    out.all(&unseen);
     out.field(
         "named",
         5,
         "of each card, how many the viewer has named for the grid so far",
     );
-    let mut cards = [0; KINDS];
-    for &number in named {
-        let number = usize::from(number);
-        if (ASIDE..PLAY).contains(&number) {
-            cards[number - ASIDE] += 1;
+    if named.is_empty() {
+        out.skip(KINDS);
+    } else {
+        let mut cards = [0; KINDS];
+        for &number in named {
+            let number = usize::from(number);
+            if (ASIDE..PLAY).contains(&number) {
+                cards[number - ASIDE] += 1;
+            }
         }
+        out.all(&cards);
     }
-    out.put_all(cards);
     out.field(
         "named numbers",
         255,
@@ -104,7 +152,7 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
     for (place, &number) in named.iter().rev().take(2).enumerate() {
         [last[2 * place], last[2 * place + 1]] = (number + 1).to_be_bytes();
     }
-    out.put_all(last);
+    out.all(&last);
     out.field("frame", 1, "what waits: actions, discarding, drawing, contagions, spreading, end of turn, a card laid, an offer, attempts, an aim, a free pass, a service, a repair, an event, a test, damage, moves, shoves, fallen cards, a window");
     out.one_hot(table.stack.top().map(|top| frame(&top)), 20);
     out.field(
@@ -189,9 +237,10 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
     };
     out.one_hot(Some(flag), 4);
     out.field("pile", 255, "counters on the Flag; cards in the pile for who counts along; cards certainly above the Flag; turns; turns without a draw");
-    out.put_all([
+    let pile = view.pile_of(unseen.iter().map(|&count| u32::from(count)).sum());
+    out.all(&[
         counters,
-        view.counted_pile().min(255) as u8,
+        pile.min(255) as u8,
         table.upper,
         table.turns.min(255) as u8,
         table.dry,
@@ -224,30 +273,35 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
     out.flag(rules.net_laps);
     out.flag(rules.vehicles == Vehicles::Chosen);
     out.flag(rules.poker_face);
+    let sick = contagions(table);
     for far in 0..seats {
-        observe_seat(view, Seat((viewer.0 + far) % seats), far, out);
+        let seat = Seat((viewer.0 + far) % seats);
+        observe_seat(view, seat, far, &sick[usize::from(seat.0) % 8], out);
     }
 }
 
-fn observe_seat<S: Sink>(view: &View, seat: Seat, far: u8, out: &mut S) {
-    let (table, deck) = (&view.table, &*view.deck);
+#[inline]
+fn observe_seat<S: Sink>(view: &Glance<'_>, seat: Seat, far: u8, sick: &[u8; 5], out: &mut S) {
+    let (table, deck) = (view.table, view.deck);
     let car = &table.cars[seat];
-    let sheet = view.sheet();
     let ready = match table.phase {
         Phase::Vehicles { seat: choosing } => seat.0 < choosing.0,
         Phase::Grid { ready } => ready.contains(seat),
         _ => false,
     };
     out.field_of(far, "turn", 1, "in turn, next in turn, has an extra turn, has a last turn to come, ready for the grid, used a re-roll");
-    out.flag(table.turn == seat);
-    out.flag(table.due == seat);
-    out.flag(table.extra == Some(seat));
-    out.flag(table.last.is_some_and(|(left, _)| left.contains(seat)));
-    out.flag(ready);
-    out.flag(table.spotted.contains(seat));
+    let turn = [
+        table.turn == seat,
+        table.due == seat,
+        table.extra == Some(seat),
+        table.last.is_some_and(|(left, _)| left.contains(seat)),
+        ready,
+        table.spotted.contains(seat),
+    ];
+    out.all(&turn.map(u8::from));
     out.field_of(far, "place", 255, "place in the pack from 1 once the race is on, laps, cards held, actions less in the next turn, free passes that wait");
     let racing = matches!(table.phase, Phase::Race | Phase::Over(_));
-    out.put_all([
+    out.all(&[
         if racing {
             table.pack.place(seat) as u8 + 1
         } else {
@@ -266,12 +320,7 @@ fn observe_seat<S: Sink>(view: &View, seat: Seat, far: u8, out: &mut S) {
     out.flag(car.damaged);
     out.put(car.vehicle.map_or(0, |vehicle| vehicle + 1));
     match car.vehicle {
-        Some(_) => out.put_all([
-            signed(sheet.speed(seat)),
-            signed(sheet.complexity(seat)),
-            signed(sheet.drive(seat)),
-            signed(sheet.fix(seat)),
-        ]),
+        Some(_) => out.all(&view.sheet().numbers(seat).map(signed)),
         None => out.skip(4),
     }
     out.field_of(
@@ -281,20 +330,15 @@ fn observe_seat<S: Sink>(view: &View, seat: Seat, far: u8, out: &mut S) {
         "driver, first Mod, second Mod, tires, by the deck's list from 1",
     );
     let parts = [car.driver, car.mods[0], car.mods[1], car.tires];
-    out.put_all(parts.map(|slot| from_one(slot.kind())));
+    out.all(&parts.map(|slot| from_one(slot.kind())));
     out.field_of(
         far,
         "sick",
         1,
         "a contagion is on driver, first Mod, second Mod, tires",
     );
-    let spots = [
-        Spot::Driver { seat },
-        Spot::Mod { seat, slot: 0 },
-        Spot::Mod { seat, slot: 1 },
-        Spot::Tires { seat },
-    ];
-    out.put_all(spots.map(|spot| table.infected(spot).into()));
+    let [driver, first, second, tires, crew] = *sick;
+    out.all(&[driver, first, second, tires]);
     out.field_of(
         far,
         "pit",
@@ -308,10 +352,5 @@ fn observe_seat<S: Sink>(view: &View, seat: Seat, far: u8, out: &mut S) {
         8,
         "how many of the pit crew have a contagion",
     );
-    let sick = table
-        .sick
-        .iter()
-        .flatten()
-        .filter(|sick| matches!(sick.at, Some(Spot::Pit { seat: at, .. }) if at == seat));
-    out.put(sick.count() as u8);
+    out.put(crew);
 }

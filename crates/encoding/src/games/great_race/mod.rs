@@ -4,9 +4,10 @@ mod observe;
 
 use std::sync::Arc;
 
+use sobremesa_core::{Seat, Viewer};
 use sobremesa_great_race::{
-    Action, Card, Cell, Course, Gauge, GreatRace, Ix, MAX_CELLS, MAX_KINDS, Part, Shield, Tile,
-    View, Zone,
+    Action, Card, Cell, Course, Gauge, Glance, GreatRace, Ix, MAX_CELLS, MAX_KINDS, Part, Shield,
+    Tile, View, Zone,
 };
 
 use crate::{At, Block, Bound, Encode, FEATURES, Path, Sink, blocks};
@@ -289,8 +290,19 @@ impl Encode for GreatRace {
         ])
     }
 
+    type Glance<'a> = Glance<'a>;
+
+    fn glance(view: &View) -> Glance<'_> {
+        view.glance()
+    }
+
     #[inline]
-    fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
-        observe::observe(view, named, out);
+    fn glance_at(state: &Self::State, seat: Seat) -> Glance<'_> {
+        Glance::of(state, Viewer::Seat(seat))
+    }
+
+    #[inline]
+    fn observe<S: Sink>(glance: &Glance<'_>, named: &[u16], out: &mut S) {
+        observe::observe(glance, named, out);
     }
 }

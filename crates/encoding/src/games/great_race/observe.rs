@@ -1,9 +1,7 @@
 //! What a seat of The Great Race sees, number by number.
 
 use sobremesa_core::Seat;
-use sobremesa_great_race::{
-    Attack, Card, Doing, Ix, MAX_CELLS, MAX_KINDS, Phase, Tile, View, Zone,
-};
+use sobremesa_great_race::{Attack, Doing, Glance, Ix, MAX_CELLS, MAX_KINDS, Phase, Tile, Zone};
 
 use super::{RIDE, tile_kind};
 use crate::{Sink, relative};
@@ -24,8 +22,9 @@ fn doing(doing: &Doing) -> usize {
     }
 }
 
-pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
-    let (table, seats) = (&view.table, view.seats());
+#[inline]
+pub(super) fn observe<S: Sink>(view: &Glance<'_>, named: &[u16], out: &mut S) {
+    let (table, seats) = (view.table, view.table.seats());
     let (chart, course) = (table.chart(), &*table.course);
     let viewer = view.viewer.unwrap_or(Seat(0));
     let steps = |seat: Seat| usize::from(relative(viewer, seat, seats));
@@ -57,10 +56,14 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
         Some(Doing::Placing { tray, .. }) => tray,
         _ => Default::default(),
     };
-    for place in 0..MAX_KINDS {
-        let kind = chart.tiles.get(place).map(|&(tile, _)| tile);
-        out.put(tray.iter().filter(|&tile| Some(tile) == kind).count() as u8);
+    let mut counts = [0; MAX_KINDS];
+    for tile in tray.iter() {
+        let kinds = chart.tiles.iter().take(MAX_KINDS);
+        if let Some(place) = kinds.map(|&(kind, _)| kind).position(|kind| kind == tile) {
+            counts[place] += 1;
+        }
     }
+    out.all(&counts);
     out.field("held", 1, "the tile to be placed now");
     let held = match turn.map(|turn| turn.doing) {
         Some(Doing::Placing { held, .. }) => held,
@@ -91,7 +94,7 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
         ],
         _ => [0; 6],
     };
-    out.put_all(moving);
+    out.all(&moving);
     out.field("chosen", 255, "tiles chosen to remove or swap, cells of an attack, by number from 1; tracker; what is ridden to");
     let from_one = |ix: Ix| ix.saturating_add(1);
     let mut chosen = [0; 4];
@@ -111,7 +114,7 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
     chosen[3] = named
         .first()
         .map_or(0, |&number| (usize::from(number) - RIDE) as u8 + 1);
-    out.put_all(chosen);
+    out.all(&chosen);
     let attack = match turn.map(|turn| turn.doing) {
         Some(Doing::Window { attack, .. }) => Some(attack),
         _ => None,
@@ -137,7 +140,7 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
         ("unseen", view.unseen, "cards the viewer sees nowhere"),
     ] {
         out.field(name, 15, what);
-        out.put_all(Card::ALL.map(|card| cards.count(card)));
+        out.all(&cards.counts());
     }
     out.field("seeking", 15, "how many cards somebody's Seeker has drawn");
     out.put(view.seeking);
@@ -148,38 +151,39 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
         6,
         "the own plan while it is made: explorer, mechanic, escort, treasury",
     );
-    out.put_all(Zone::ALL.map(|zone| view.plan.in_zone(zone)));
+    out.all(&Zone::ALL.map(|zone| view.plan.in_zone(zone)));
     out.field("bag", 255, "tiles in the bag, by the map's list");
     let mut counts = [0; MAX_KINDS];
     for (count, (_, left)) in counts.iter_mut().zip(table.bag.iter()) {
         *count = left;
     }
-    out.put_all(counts);
+    out.all(&counts);
     out.field(
         "tiles",
         7,
         "for each tile of the map's list: fuel, mechanical, danger, stop",
     );
-    for place in 0..MAX_KINDS {
-        match chart.tiles.get(place) {
-            Some(&(tile, _)) => out.put_all(tile_numbers(tile)),
-            None => out.skip(4),
-        }
+    let mut tiles = [[0; 4]; MAX_KINDS];
+    for (row, &(tile, _)) in tiles.iter_mut().zip(&chart.tiles) {
+        *row = tile_numbers(tile);
     }
+    out.all(tiles.as_flattened());
     out.field(
         "cell kind",
         4,
         "for each cell: 0 none, 1 plain, 2 black, 3 city, 4 the goal",
     );
-    cell_kinds(view, out);
+    let goal = usize::from(course.goal);
+    out.mapped(chart.terrain(), |terrain| terrain as u8);
+    out.mend(MAX_CELLS - goal, 4);
+    // A tile is a byte, so all cells are written at once.
+    let ground = &table.ground.bytes()[..MAX_CELLS];
     out.field("cell fuel", 7, "fuel the tile on each cell costs");
-    tiles(view, out, |tile| tile.fuel());
+    out.mapped(ground, |tile| tile & 7);
     out.field("cell mechanical", 7, "mechanical points it costs");
-    tiles(view, out, |tile| tile.mechanical());
+    out.mapped(ground, |tile| tile >> 3 & 7);
     out.field("cell signs", 3, "its signs: danger 1, stop 2");
-    tiles(view, out, |tile| {
-        u8::from(tile.danger()) + 2 * u8::from(tile.stop())
-    });
+    out.mapped(ground, |tile| tile >> 6);
     for far in 0..seats {
         let seat = Seat((viewer.0 + far) % seats);
         let crew = &table.crews[seat];
@@ -190,14 +194,14 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
             255,
             "where the vehicle stands: cell from 1, corridor, column, corridors to the goal",
         );
-        out.put_all([
+        out.all(&[
             from_one(crew.at),
             cell.corridor(),
             cell.column(),
             table.level(seat),
         ]);
         out.field_of(far, "gauges", 10, "fuel, engine, chassis");
-        out.put_all([crew.fuel, crew.engine, crew.chassis]);
+        out.all(&[crew.fuel, crew.engine, crew.chassis]);
         out.field_of(far, "money", 255, "in tens of francs, 255 at most");
         out.put((crew.money / 10).min(255) as u8);
         out.field_of(
@@ -206,19 +210,18 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
             6,
             "assistants: explorer, mechanic, escort, treasury",
         );
-        out.put_all(Zone::ALL.map(|zone| crew.team.in_zone(zone)));
+        out.all(&Zone::ALL.map(|zone| crew.team.in_zone(zone)));
         out.field_of(far, "placed", 6, "assistants placed while plans are made");
         out.put(view.placed[seat]);
         out.field_of(far, "passed", 1, "passed for this round; stands in a city");
-        out.flag(crew.passed);
-        out.flag(table.in_city(seat));
+        out.all(&[crew.passed.into(), table.in_city(seat).into()]);
         out.field_of(
             far,
             "arrived",
             4,
             "the how-manieth to reach the goal; place in the order; place in the next, from 0",
         );
-        out.put_all([
+        out.all(&[
             crew.arrived,
             table.order.place(seat),
             table.standing.place(seat),
@@ -231,7 +234,7 @@ pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
             15,
             "cards that were taken from the display and not played since",
         );
-        out.put_all(Card::ALL.map(|card| view.hands[seat].known.count(card)));
+        out.all(&view.hands[seat].known.counts());
     }
 }
 
@@ -242,27 +245,4 @@ fn tile_numbers(tile: Tile) -> [u8; 4] {
         tile.danger().into(),
         tile.stop().into(),
     ]
-}
-
-fn cell_kinds<S: Sink>(view: &View, out: &mut S) {
-    let chart = view.table.chart();
-    let size = chart.size().min(MAX_CELLS);
-    (0..size).for_each(|ix| out.set(ix, 1));
-    chart
-        .black_cells()
-        .iter()
-        .for_each(|ix| out.set(ix.into(), 2));
-    chart
-        .cities
-        .iter()
-        .for_each(|city| out.set(city.at.into(), 3));
-    out.set(view.table.course.goal.into(), 4);
-    out.skip(MAX_CELLS);
-}
-
-fn tiles<S: Sink>(view: &View, out: &mut S, number: impl Fn(Tile) -> u8) {
-    for (ix, tile) in view.table.ground.iter() {
-        out.set(ix.into(), number(tile));
-    }
-    out.skip(MAX_CELLS);
 }

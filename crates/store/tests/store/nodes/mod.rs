@@ -1,26 +1,27 @@
 //! Several servers on one store: leases, epochs, and that nobody writes who has lost a table.
 
-mod leases;
 mod simulation;
 
 use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Luck as _};
 use sobremesa_postgres::Postgres;
-use sobremesa_store::{Batch, Claim, HeadQuery, Left, Nodes, Store, StoreError, TablePhase};
+use sobremesa_store::{
+    Batch, Claim, HeadQuery, Left, Nodes, Program, Store, StoreError, TablePhase,
+};
 use sobremesa_throwaway::postgres::{database, shared};
 
 use crate::{assert_facts, batch};
-use leases::Leases;
+use sobremesa_store::leases::Leases;
 
 /// So long that it never runs out by itself in a test.
 const LONG: Duration = Duration::from_secs(600);
 
-fn join(url: &str, name: &str) -> Postgres {
+pub(crate) fn join(url: &str, name: &str) -> Postgres {
     Postgres::join(url, name, LONG).expect("a node")
 }
 
-fn nodes(store: &Postgres) -> &dyn Nodes {
+pub(crate) fn nodes(store: &Postgres) -> &dyn Nodes {
     Store::nodes(store).expect("one of several")
 }
 
@@ -32,7 +33,7 @@ fn mine(claim: Result<Claim, StoreError>) -> u64 {
 }
 
 /// As if a node had been silent for longer than its lease, by the only clock that counts.
-fn run_out(url: &str, node: u64) {
+pub(crate) fn run_out(url: &str, node: u64) {
     let name = url.split("dbname=").nth(1).expect("a name");
     let sql = format!("UPDATE sobremesa.nodes SET until = '-infinity' WHERE id = {node}");
     shared().sql(name, &sql);
@@ -83,6 +84,9 @@ fn two_nodes_share_a_database_and_each_table_has_one_holder() {
         .map(|node| (node.name.as_str(), node.tables))
         .collect();
     assert_eq!(seen, [("a", 1), ("b", 1)]);
+    let held = |by: &Postgres| nodes(&b).held_by(nodes(by).id());
+    assert_eq!(held(&a), Ok(vec!["u".to_owned()]));
+    assert_eq!(held(&b), Ok(vec!["t".to_owned()]));
 }
 
 #[test]
@@ -197,6 +201,49 @@ fn a_server_for_itself_and_nodes_are_kept_apart() {
     assert_facts(&b, "t", 3);
 }
 
+/// Claims wait for the locks of others; where a heartbeat waited for claims, a node that took many tables over lost its lease,
+/// and with it all of them.
+#[test]
+fn a_lease_is_renewed_while_claims_wait() {
+    let url = database();
+    let name = url.split("dbname=").nth(1).expect("a name");
+    let a = join(&url, "a");
+    assert_eq!(a.append(&[playing("t", 0, 0)]), [Ok(())]);
+    let waits = |what: &str| {
+        let sql =
+            format!("SELECT count(*) FROM pg_stat_activity WHERE datname = '{name}' AND {what}");
+        while shared().rows("postgres", &sql) == ["0"] {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let held = "SELECT FROM sobremesa.tables WHERE name = 't' FOR UPDATE";
+            shared().sql(name, &format!("BEGIN; {held}; SELECT pg_sleep(1); COMMIT"));
+        });
+        waits("wait_event = 'PgSleep'");
+        let claiming = scope.spawn(|| nodes(&a).claim("t"));
+        waits("wait_event_type = 'Lock'");
+        assert_eq!(nodes(&a).renew(), Ok(true));
+        assert!(
+            !claiming.is_finished(),
+            "the claim waits, the heartbeat does not"
+        );
+        assert_eq!(mine(claiming.join().expect("no panic")), 2);
+    });
+}
+
+#[test]
+fn a_node_that_has_left_does_not_come_back_by_a_late_heartbeat() {
+    let url = database();
+    let (a, b) = (join(&url, "a"), join(&url, "b"));
+    assert_eq!(nodes(&a).leave(), Ok(()));
+    assert_eq!(nodes(&a).renew(), Err(StoreError::Stopped));
+    let there = nodes(&b).all().expect("a list");
+    let names: Vec<&str> = there.iter().map(|node| node.name.as_str()).collect();
+    assert_eq!(names, ["b"]);
+}
+
 /// The database does what the plain value says, whatever is asked of it.
 #[test]
 fn postgres_keeps_leases_as_the_model_does() {
@@ -283,4 +330,55 @@ fn postgres_keeps_leases_as_the_model_does() {
             .iter()
             .for_each(|head| assert_facts(&stores[1], &head.table, head.facts));
     }
+}
+
+#[test]
+fn what_a_node_holds_is_listed_and_who_rests_is_seen_by_all() {
+    let url = database();
+    let (a, b) = (join(&url, "a"), join(&url, "b"));
+    let made = a.append(&[playing("t", 0, 0), playing("u", 0, 0), playing("v", 0, 0)]);
+    assert_eq!(made, [Ok(()), Ok(()), Ok(())]);
+    let left = |table: &str, left| nodes(&a).release(&[(table.to_owned(), 1)], left);
+    left("u", Left::To(nodes(&b).id())).expect("handed over");
+    left("v", Left::Asleep).expect("given back");
+    assert_eq!(nodes(&a).mine(), Ok(vec!["t".to_owned()]));
+    // Handed over, it is b's before b has heard of it.
+    assert_eq!(nodes(&b).mine(), Ok(vec!["u".to_owned()]));
+    assert_eq!(nodes(&b).abandoned(9), Ok(vec![]));
+    let resting = |store: &Postgres| -> Vec<String> {
+        let all = nodes(store).all().expect("a list").into_iter();
+        let resting = all.filter(|node| node.draining);
+        resting.map(|node| node.name).collect()
+    };
+    assert_eq!(resting(&a), Vec::<String>::new());
+    nodes(&b).drain(true).expect("told");
+    assert_eq!(resting(&a), ["b"]);
+    // It rests also under a new number.
+    run_out(&url, nodes(&b).id());
+    assert_eq!(nodes(&b).renew(), Ok(false));
+    assert_eq!(resting(&a), ["b"]);
+    nodes(&b).drain(false).expect("told");
+    assert_eq!(nodes(&b).renew(), Ok(true));
+    assert_eq!(resting(&a), Vec::<String>::new());
+}
+
+#[test]
+fn what_a_node_runs_is_seen_by_all() {
+    let url = database();
+    let (a, b) = (join(&url, "a"), join(&url, "b"));
+    let next = Program {
+        bus: 7,
+        name: "2.0 push/3".to_owned(),
+    };
+    let seen = || -> Vec<Program> {
+        let all = nodes(&a).all().expect("a list").into_iter();
+        all.map(|node| node.program).collect()
+    };
+    assert_eq!(seen(), [Program::default(), Program::default()]);
+    nodes(&b).introduce(&next).expect("told");
+    assert_eq!(seen(), [Program::default(), next.clone()]);
+    // The same also under a new number.
+    run_out(&url, nodes(&b).id());
+    assert_eq!(nodes(&b).renew(), Ok(false));
+    assert_eq!(seen(), [Program::default(), next]);
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sobremesa_core::{FastLuck, Luck as _};
 use sobremesa_store::{Claim, Left};
 
-use super::leases::Leases;
+use sobremesa_store::leases::Leases;
 
 const LEASE: u64 = 30;
 const TABLES: u32 = 3;

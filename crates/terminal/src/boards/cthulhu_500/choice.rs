@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_core::Message;
+use sobremesa_core::{Message, in_order};
 use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Frame};
 use sobremesa_words::Value;
 
@@ -102,15 +102,19 @@ pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
     let discarding = items
         .iter()
         .any(|item| matches!(item.first(), Action::Discard { .. }));
-    items.sort_by_key(|item| match item.first() {
+    let first = |item: &Item| match item.first() {
         Action::Done if discarding => 0,
         action => rank(action),
-    });
+    };
+    in_order(&mut items, &mut |one, two| first(one).cmp(&first(two)));
     // The own pit crew is what a Crew card is usually for.
     for item in &mut items {
-        item.actions.sort_by_key(|action| match *action {
+        let another = |action: &Action| match *action {
             Action::Hire { crew, .. } => !seen.viewer.is(crew),
             _ => false,
+        };
+        in_order(&mut item.actions, &mut |one, two| {
+            another(one).cmp(&another(two))
         });
     }
     items

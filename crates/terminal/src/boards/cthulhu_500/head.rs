@@ -39,7 +39,15 @@ fn piles(seen: &Seen<'_, Cthulhu500>) -> String {
         "board-cthulhu-500-pile",
         &[("fill", Value::from(seen.say(seen.view.pile.key())))],
     );
-    format!("{pile} · {FLAG} {flag}")
+    // C27: before the race is stopped, it is said for how long nobody may go without drawing.
+    let dry = table.dry_left().map_or_else(String::new, |left| {
+        let left = Value::from(left);
+        format!(
+            " · {}",
+            seen.fill("board-cthulhu-500-dry", &[("left", left)])
+        )
+    });
+    format!("{pile}{dry} · {FLAG} {flag}")
 }
 
 /// Who decides what. In a window nobody learns who is asked (C14).

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_core::Seat;
+use sobremesa_core::{Seat, in_order};
 use sobremesa_great_race::{Action, Card, Cell, GreatRace, Shield, Zone};
 use sobremesa_words::Value;
 
@@ -96,7 +96,7 @@ fn rank(action: Action) -> u8 {
 /// Everything that can be done, in the order of the list.
 pub(super) fn choices(seen: &Seen<'_, GreatRace>) -> Vec<Action> {
     let mut all = seen.owed.to_vec();
-    all.sort_by_key(|&action| rank(action));
+    in_order(&mut all, &mut |&one, &two| rank(one).cmp(&rank(two)));
     all
 }
 

@@ -92,7 +92,7 @@ fn onward(so_far: Cost, bill: &Bill) -> Option<Cost> {
 #[cfg(test)]
 mod tests {
     use sobremesa_core::{FastLuck, Game, Match, Setup, Viewer};
-    use sobremesa_great_race::{GreatRace, Options, Position};
+    use sobremesa_great_race::{Edition, GreatRace, Options, Position};
 
     use super::*;
 
@@ -113,7 +113,11 @@ mod tests {
         let position: Position = serde_json::from_value(position).expect("a position");
         let setup = Setup {
             seats: 2,
-            options: Options::default(),
+            // The third edition has fewer of these tiles.
+            options: Options {
+                edition: Edition::first(),
+                ..Options::default()
+            },
             position: Some(position),
         };
         let (game, _) =

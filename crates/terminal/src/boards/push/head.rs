@@ -61,29 +61,31 @@ fn question(seen: &Seen<'_, Push>) -> String {
     }
 }
 
-/// What can be answered, each with its key.
+/// What can be answered, each with its key, which a click on it presses.
 fn answers(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let aimed = top.aimed(seen);
     let mut x = 0;
-    let mut answer = |key: &str, label: &str, chosen: bool, style| {
+    let mut answer = |key: char, label: &str, chosen: bool, style| {
         let text = seen.say(label);
         let text = if chosen {
             format!("▸{key} {text}◂")
         } else {
             format!(" {key} {text} ")
         };
-        x = put(buf, area, x, 0, &text, style) + 1;
+        let from = x;
+        x = put(buf, area, from, 0, &text, style) + 1;
+        seen.spots.letter(part(area, from, 0, x - 1 - from, 1), key);
     };
     let lit = seen.theme.card(Face::Lit);
     let mut bank = false;
     for &action in seen.owed {
         let chosen = aimed == Some(action) && !top.banking;
         match action {
-            Action::Reveal => answer("p", "board-push-key-push", chosen, lit),
-            Action::Stop => answer("e", "board-push-key-stop", chosen, lit),
+            Action::Reveal => answer('p', "board-push-key-push", chosen, lit),
+            Action::Stop => answer('e', "board-push-key-stop", chosen, lit),
             Action::Bank { .. } if !bank => {
                 bank = true;
-                answer("b", "board-push-key-bank", chosen || top.banking, lit);
+                answer('b', "board-push-key-bank", chosen || top.banking, lit);
             }
             _ => {}
         }

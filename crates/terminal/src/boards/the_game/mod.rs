@@ -10,9 +10,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use sobremesa_bots::the_game::solve::{Moment, play_line};
 use sobremesa_core::FastLuck;
-use sobremesa_the_game::{Action, Bid, Card, Phrase, Pile, SeenPhase, Sight, Signal, TheGame};
+use sobremesa_the_game::{
+    Action, Bid, Card, Phrase, Pile, SeenPhase, Sight, Signal, TheGame, View,
+};
+use sobremesa_words::Value;
 
 use crate::board::{Board, Hint, Reply, Seen, Solver, TableTop};
+use crate::teaching::{Args, json};
 use crate::text::part;
 
 use fit::{fit, own_turn};
@@ -20,6 +24,24 @@ use fit::{fit, own_turn};
 impl Board for TheGame {
     fn top() -> Box<dyn TableTop<Self>> {
         Box::new(Top::default())
+    }
+
+    /// How many numbers no longer fit on a pile after a card.
+    fn lesson_args(view: &View, action: Action) -> Args {
+        let Action::Lay { card, pile } = action else {
+            return Args::new();
+        };
+        let (card, top) = (card.number(), view.table.stack(pile).top());
+        let count = card.abs_diff(top).saturating_sub(1);
+        vec![
+            ("card", Value::from(card)),
+            (
+                "pile",
+                Value::from(json(&pile).as_str().unwrap_or_default().to_owned()),
+            ),
+            ("top", Value::from(top)),
+            ("count", Value::from(count)),
+        ]
     }
 
     fn solver() -> Option<Solver<Self>> {

@@ -1,12 +1,13 @@
 //! Cthulhu 500 at the table: what is shown, the windows, whole matches by keys.
 
 mod matches;
+mod mouse;
 mod shown;
 mod windows;
 
 use sobremesa_core::{Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
-    Card, Cthulhu500, Flag, Frame, Options, Position, Vehicle, WrittenCar, WrittenPhase,
+    Card, Cthulhu500, Edition, Flag, Frame, Options, Position, Vehicle, WrittenCar, WrittenPhase,
 };
 use sobremesa_words::{Lang, Words};
 
@@ -130,7 +131,11 @@ fn sit_named(position: Position, names: &[&str], people: usize, lang: Lang) -> D
     };
     let setup = Setup {
         seats: seats as u8,
-        options: Options::default(),
+        // The sums of these tests are made with the vehicles of the first edition.
+        options: Options {
+            edition: Edition::first(),
+            ..Options::default()
+        },
         position: Some(position),
     };
     let session = Session::<Cthulhu500>::start(setup, (0..seats).map(sitter).collect(), 1);

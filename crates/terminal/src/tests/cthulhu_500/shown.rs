@@ -379,3 +379,30 @@ fn cards_say_what_they_do_from_the_middle_size_on() {
         }
     }
 }
+
+#[test]
+fn that_nobody_draws_is_said_beside_the_pile_before_the_race_is_stopped() {
+    for lang in Lang::ALL {
+        let at = |rounds: u8| {
+            let mut at = position(3);
+            at.dry = rounds * 3;
+            sit(at, 1, lang)
+        };
+        let said = |left: u8| {
+            let left = [("left", sobremesa_words::Value::from(left))];
+            sobremesa_words::Words::new(lang).fill("board-cthulhu-500-dry", &left)
+        };
+        for size in SIZES {
+            for (rounds, left) in [(3, 2), (4, 1)] {
+                let mut desk = at(rounds);
+                desk.size = size;
+                desk.shows(&said(left)).hides("[board-");
+            }
+            let mut desk = at(2);
+            desk.size = size;
+            for left in 0..4 {
+                desk.hides(&said(left));
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! PUSH at the table: what is shown, what is refused, whole matches by keys, matches seen again.
 
 mod matches;
+mod mouse;
 mod refusals;
 mod secrets;
 mod shown;

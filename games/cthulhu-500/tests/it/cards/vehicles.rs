@@ -1,12 +1,12 @@
 //! The vehicles: their faces, and the two that do something.
 
-use sobremesa_cthulhu_500::{Action, Deck, Event, Sight, Vehicle};
+use sobremesa_cthulhu_500::{Action, Deck, Edition, Event, Sight, Vehicle};
 
 use crate::told::{ANA, BEA, CAI, Scene, dice, drawn};
 
-/// Speed, damaged speed, complexity; and that the car of this name drives like that.
+/// Speed, damaged speed, complexity in the first edition; and that the car of this name drives like that.
 fn drives(name: &str, speed: i8, damaged: i8, complexity: i32) {
-    let deck = Deck::house();
+    let deck = Deck::house_of(Edition::first());
     let vehicle = Vehicle::named(name).expect("a vehicle");
     let face = &deck.vehicles[usize::from(deck.vehicle(vehicle).expect("of the deck"))];
     assert_eq!(
@@ -113,4 +113,23 @@ fn satanic_pushcart_stops_without_a_free_pass() {
 #[test]
 fn big_honkin_truck_is_faster_when_damaged() {
     drives("Big Honkin' Truck", 2, 4, 7);
+}
+
+/// Speed, damaged speed and complexity in the second edition.
+#[test]
+fn vehicles_of_the_second_edition() {
+    let numbers = [
+        ("Feararri", [5, 2], 6),
+        ("The Vehicle Man Was Not Meant to Drive", [5, 2], 7),
+        ("Car of Cthulhu", [4, 3], 5),
+        ("Chariot of the Elder Gods", [4, 3], 5),
+        ("Sports Cthutility Vehicle", [5, 2], 6),
+        ("The Unspeakable Olds", [4, 3], 4),
+        ("Satanic Pushcart", [5, 1], 9),
+        ("Big Honkin' Truck", [3, 4], 8),
+    ];
+    let deck = Deck::house();
+    let found = deck.vehicles.iter();
+    let found = found.map(|face| (&*face.name, face.speed, face.complexity));
+    assert_eq!(found.collect::<Vec<_>>(), numbers);
 }

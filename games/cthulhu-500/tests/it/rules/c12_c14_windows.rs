@@ -20,7 +20,7 @@ fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach
     assert_eq!(
         (game.asked(), game.window()),
         (Some(ANA), Some(Window::Attempt)),
-        "player in turn first"
+        "player on turn first"
     );
     game.then(ANA, react("Swerve Into Madness", at(ANA)));
     assert_eq!(game.asked(), Some(BEA));

@@ -112,6 +112,9 @@ fn c27_1_that_the_race_will_be_stopped_is_announced_two_rounds_before() {
             for event in &game.events {
                 if let Event::Open(Sight::Guard { left, dry }) = *event {
                     told.push((left, dry, game.state.table().dry_rounds()));
+                    // What is shown beside the pile says the same, of draws alone.
+                    let shown = dry.then_some(left);
+                    assert_eq!(game.state.table().dry_left(), shown, "{left} left");
                 }
             }
         }

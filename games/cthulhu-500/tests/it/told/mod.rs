@@ -1,8 +1,9 @@
 //! How a race is told: set the scene, say what everybody does and what chance answers.
 use sobremesa_core::{FastLuck, Game, Next, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position,
-    Refusal, Spot, State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase, WrittenSick,
+    Action, Card, Chance, Cthulhu500, Edition, Event, Flag, Frame, Options, Outcome, Phase, Pips,
+    Position, Refusal, Spot, State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase,
+    WrittenSick,
 };
 
 pub(crate) const ANA: Seat = Seat(0);
@@ -84,6 +85,14 @@ pub(crate) fn drawn(names: &[&str]) -> Vec<Chance> {
     names.iter().map(|name| Chance::Card(card(name))).collect()
 }
 
+/// The sums of these tests are made with the vehicles of the first edition.
+fn of_the_first_edition(options: Options) -> Options {
+    Options {
+        edition: Edition::first(),
+        ..options
+    }
+}
+
 /// A moment to begin with: Ana has two actions, the pack is in the order of seats, every card not named is in the pile.
 #[derive(Clone)]
 pub(crate) struct Scene {
@@ -99,7 +108,7 @@ impl Scene {
             ..WrittenCar::default()
         });
         Scene {
-            setup: Setup::fresh(seats, Options::default()),
+            setup: Setup::fresh(seats, of_the_first_edition(Options::default())),
             position: Position {
                 phase: WrittenPhase::Race,
                 order: Seat::all(seats).collect(),
@@ -130,7 +139,7 @@ impl Scene {
     }
 
     pub(crate) fn options(mut self, options: Options) -> Scene {
-        self.setup.options = options;
+        self.setup.options = of_the_first_edition(options);
         self
     }
 
@@ -234,7 +243,12 @@ impl Scene {
             self.position.stack = vec![Frame::Drawing { drawn: 0 }];
         }
         if let Some(left) = self.pile {
-            let deck = self.setup.options.deck.deck().expect("a deck");
+            let deck = self
+                .setup
+                .options
+                .deck
+                .deck_of(Edition::first())
+                .expect("a deck");
             let mut rest: Vec<Card> = deck
                 .faces
                 .iter()

@@ -178,7 +178,11 @@ fn g2_4_money_lies_open_hands_are_hidden_and_kept() {
 
 #[test]
 fn g2_5_sixty_tiles_and_forty_five_cards() {
-    for map in ["africa", "south-america", "island"] {
+    for (map, dangers, stops) in [
+        ("africa", 20, 8),
+        ("south-america", 20, 8),
+        ("island", 8, 6),
+    ] {
         let chart = MapSource::ready(map)
             .expect(map)
             .chart()
@@ -194,7 +198,8 @@ fn g2_5_sixty_tiles_and_forty_five_cards() {
         assert_eq!(tiles(|_| true), 60);
         assert_eq!(
             (tiles(|tile| tile.danger()), tiles(|tile| tile.stop())),
-            (8, 6)
+            (dangers, stops),
+            "{map}"
         );
         assert!(
             chart

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Roster;
-use sobremesa_core::{Game, Quick, Seat, Setup, Viewer};
+use sobremesa_core::{Arg, Game, Quick, Seat, Setup, Viewer};
 use sobremesa_the_game::State;
 
 fn position(written: serde_json::Value) -> State {
@@ -39,6 +39,25 @@ fn the_card_that_takes_a_pile_back_is_advised_and_says_so() {
         .of(&lay(60, Pile::B))
         .expect("what is kept is weighed");
     assert!(kept.value <= advice.best().value);
+}
+
+#[test]
+fn x9_1_whoever_ends_a_turn_under_draw_one_is_told_of_one_card() {
+    // 31 says that one card is drawn; the hand lacks four.
+    let told = |top: u8| {
+        let state = position(
+            serde_json::json!({ "seats": 1, "options": { "extreme": true },
+            "position": { "piles": [[30, top], [2, 40], [100], [100]], "hands": [[50, 60, 70, 80]],
+                "phase": { "turn": { "seat": 0, "laid": 2 } } } }),
+        );
+        let advice = ask(&state, Some(Action::End));
+        let end = advice.of(&Action::End).expect("it may end").clone();
+        let mut reasons = end.reasons.into_iter();
+        let draws = reasons.find(|reason| reason.key == "hint-the-game-draws");
+        draws.expect("it says so").args
+    };
+    assert_eq!(told(31), [("cards", Arg::Number(1))]);
+    assert_eq!(told(32), [("cards", Arg::Number(4))]);
 }
 
 #[test]

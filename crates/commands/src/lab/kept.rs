@@ -1,0 +1,70 @@
+//! The journal of a lab: a line a match.
+
+use serde_json::{Value as Json, json};
+use sobremesa_arena::lab::{Counted, Lab, Seen, Uses};
+use sobremesa_core::SeatSet;
+use sobremesa_shelf::of_json;
+
+use crate::journal::{read_finished, write_finished};
+
+pub(super) const FORMAT: &str = "sobremesa-lab";
+
+/// Everything a match depends on. How many deals are played changes no match, so a journal may be gone on with for longer.
+pub(super) fn identity<G: Counted>(lab: &Lab<G>) -> Json {
+    let variants: serde_json::Map<String, Json> = lab
+        .variants
+        .iter()
+        .map(|variant| (variant.name.clone(), json!(variant.setup.options)))
+        .collect();
+    json!({
+        "game": G::ID,
+        "rules_version": G::RULES_VERSION,
+        "variants": variants,
+        "seed": lab.seed,
+        "think": lab.think.map(|limit| limit.as_millis() as u64),
+        "trials": lab.trials,
+        "pace": lab.pace,
+    })
+}
+
+pub(super) fn write<G: Counted>(lab: &Lab<G>, variant: usize, deal: u64, seen: &Seen) -> Json {
+    let mut line = write_finished(&seen.finished);
+    line["variant"] = json!(lab.variants[variant].name);
+    line["deal"] = json!(deal);
+    line["seed"] = json!(lab.deal_seed(deal));
+    line["seconds"] = json!(seen.seconds);
+    line["rounds"] = json!(seen.rounds);
+    line["leaders"] = json!(seen.leaders);
+    line["last"] = json!(seen.last);
+    line["uses"] = json!(seen.uses);
+    line
+}
+
+pub(super) fn read<G: Counted>(line: &str, lab: &Lab<G>) -> Option<(usize, u64, Seen)> {
+    let line: Json = serde_json::from_str(line).ok()?;
+    let name = line["variant"].as_str()?;
+    let variant = lab.variants.iter().position(|known| known.name == name)?;
+    let seats = lab.variants[variant].setup.seats;
+    let deal = line["deal"].as_u64()?;
+    let number = |field: &str| {
+        line[field]
+            .as_u64()
+            .and_then(|number| u32::try_from(number).ok())
+    };
+    let uses: Uses = of_json(&line["uses"]).ok()?;
+    let each_seat = |counts: &Vec<u32>| counts.len() == usize::from(seats);
+    let sound = line["seed"].as_u64()? == lab.deal_seed(deal)
+        && uses
+            .values()
+            .flat_map(|names| names.values())
+            .all(each_seat);
+    let seen = Seen {
+        finished: read_finished::<G>(&line, seats)?,
+        seconds: number("seconds")?,
+        rounds: number("rounds")?,
+        leaders: of_json::<[SeatSet; 3]>(&line["leaders"]).ok()?,
+        last: of_json(&line["last"]).ok()?,
+        uses,
+    };
+    sound.then_some((variant, deal, seen))
+}

@@ -1,0 +1,116 @@
+//! The files of `deploy/` an operator copies.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+const UNIT: &str = include_str!("../../../../deploy/sobremesa.service");
+const DOCKERFILE: &str = include_str!("../../../../deploy/Dockerfile");
+
+/// What `systemd-analyze` says; nothing where this machine has none.
+fn analyze(args: &[&str]) -> Option<std::process::Output> {
+    Command::new("systemd-analyze").args(args).output().ok()
+}
+
+/// The system calls behind a word of a filter: a call, or all of a set.
+fn calls(word: &str) -> Option<BTreeSet<String>> {
+    if !word.starts_with('@') {
+        return Some(BTreeSet::from([word.to_owned()]));
+    }
+    let listed = analyze(&["syscall-filter", "--no-pager", word])?;
+    let listed = String::from_utf8(listed.stdout).ok()?;
+    let mut all = BTreeSet::new();
+    for name in listed.lines().skip(1).map(str::trim) {
+        if name.starts_with('@') {
+            all.extend(calls(name)?);
+        } else if !name.is_empty() && !name.starts_with('#') {
+            all.insert(name.to_owned());
+        }
+    }
+    Some(all)
+}
+
+/// What the lines of a unit allow together: each adds to what those before it allow, or takes away from it.
+fn allowed(unit: &str) -> Option<BTreeSet<String>> {
+    let mut allowed = BTreeSet::new();
+    for line in unit.lines() {
+        let Some(words) = line.strip_prefix("SystemCallFilter=") else {
+            continue;
+        };
+        let (denies, words) = match words.strip_prefix('~') {
+            Some(words) => (true, words),
+            None => (false, words),
+        };
+        for word in words.split_whitespace() {
+            let calls = calls(word)?;
+            match denies {
+                true => allowed.retain(|call| !calls.contains(call)),
+                false => allowed.extend(calls),
+            }
+        }
+    }
+    Some(allowed)
+}
+
+/// Bots, replays and solutions step back by `getpriority` and `setpriority`; a filter that denies them lets these compete
+/// with moves.
+#[test]
+fn the_unit_lets_threads_step_back() {
+    let lines: Vec<&str> = UNIT.lines().collect();
+    let at = |line: &str| lines.iter().position(|known| *known == line);
+    let denied = at("SystemCallFilter=~@privileged @resources").expect("what it may not do");
+    let given_back = at("SystemCallFilter=setpriority").expect("what it may do all the same");
+    assert!(denied < given_back, "the later line decides");
+    let Some(allowed) = allowed(UNIT) else {
+        return;
+    };
+    for call in ["getpriority", "setpriority", "pwrite64", "epoll_wait"] {
+        assert!(allowed.contains(call), "{call}");
+    }
+    for call in ["sched_setscheduler", "setrlimit", "mount", "ptrace"] {
+        assert!(!allowed.contains(call), "{call}");
+    }
+}
+
+#[test]
+fn systemd_finds_no_fault_in_the_unit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sobremesa.service");
+    // The program need not be installed where this is tried.
+    let here = UNIT.replace("/usr/local/bin/sobremesa", "/bin/true");
+    assert_ne!(here, UNIT);
+    std::fs::write(&file, here).expect("a file");
+    let path = file.to_str().expect("UTF-8");
+    if let Some(found) = analyze(&["verify", path]) {
+        let said = String::from_utf8_lossy(&found.stderr).into_owned();
+        let own: Vec<&str> = said.lines().filter(|line| line.contains(path)).collect();
+        assert!(found.status.success() && own.is_empty(), "{said}");
+        // It does find one where there is one.
+        std::fs::write(
+            &file,
+            "[Service]\nExecStart=/bin/true\nSystemCallFilter=@nonsense\n",
+        )
+        .expect("a file");
+        let found = analyze(&["verify", path]).expect("it is there");
+        let said = String::from_utf8_lossy(&found.stderr).into_owned();
+        assert!(said.contains("nonsense"), "{said}");
+    }
+}
+
+/// With `--trust-proxy` whoever reaches the port chooses their address: the example publishes it to the proxy alone.
+#[test]
+fn the_image_is_published_to_the_proxy_alone() {
+    let examples = DOCKERFILE
+        .lines()
+        .filter(|line| line.contains("docker run"));
+    let trusting: Vec<&str> = examples
+        .filter(|line| line.contains("--trust-proxy"))
+        .collect();
+    assert!(!trusting.is_empty());
+    for line in trusting {
+        let ports: Vec<&str> = line.split(" -p ").skip(1).collect();
+        assert!(!ports.is_empty(), "{line}");
+        for port in ports {
+            assert!(port.starts_with("127.0.0.1:"), "{line}");
+        }
+    }
+}
