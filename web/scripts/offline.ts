@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 function filesIn(folder: string): string[] {
@@ -14,7 +14,18 @@ function filesIn(folder: string): string[] {
   });
 }
 
-export function offline(): Plugin {
+/** With a window that holds the whole engine, as its size is measured. */
+const packed = (bytes: Buffer): Buffer =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+/** `compressed` may be left out where nobody has to load it over a network. */
+export function offline({ compressed = true } = {}): Plugin {
   let out = "";
   return {
     name: "sobremesa-offline",
@@ -33,9 +44,10 @@ export function offline(): Plugin {
       const version = hash.digest("hex").slice(0, 16);
       const lists = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(named)};\n`;
       writeFileSync(join(out, "sw.js"), lists + source);
+      if (!compressed) return;
       for (const name of named.filter((name) => /^assets\/.*\.(css|js|svg|wasm)$/.test(name))) {
         const path = join(out, name);
-        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+        writeFileSync(`${path}.br`, packed(readFileSync(path)));
         rmSync(path);
       }
     },

@@ -50,3 +50,56 @@ self.addEventListener("fetch", (event) => {
   if (!FILES.includes(name) && !name.startsWith("assets/")) return;
   event.respondWith(answer(request, address(name)));
 });
+
+// It is one's turn, and the page is closed.
+
+async function tell(text) {
+  const { table, title, body } = JSON.parse(text);
+  await self.registration.showNotification(String(title), {
+    body: String(body),
+    // One notice a table: a later one takes its place.
+    tag: `turn ${table}`,
+    icon: address("icon-192.png"),
+    data: { table: String(table) },
+  });
+}
+
+async function open(table) {
+  if (!/^[\w-]+$/.test(table)) return;
+  const url = `${scope}#/t/${table}`;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page =
+    pages.find((one) => one.url === url) ?? pages.find((one) => one.url.startsWith(scope));
+  if (!page) return void (await self.clients.openWindow(url));
+  await page.focus().catch(() => {});
+  page.postMessage({ table });
+}
+
+/** The browser has another place to be told at: the server hears of it. */
+async function renew({ oldSubscription, newSubscription }) {
+  const key = oldSubscription?.options.applicationServerKey;
+  const subscription =
+    newSubscription ??
+    (key &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: key,
+      })));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const known = ["en", "es", "fr"];
+  const lang = known.find((one) => self.navigator.language.startsWith(one)) ?? "en";
+  await fetch(address("api/me/push"), {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, lang }),
+  });
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data.text())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.table));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));

@@ -1,7 +1,7 @@
 // The driver of rooms on this device: carries what connections say into the engine, and out of it what is to be sent,
 // stored, thought about and waited for. What it needs of the world is handed in, so that tests bring their own.
 
-import type { Refusal, Reviewing, Said, ServerMessage } from "../lib/wire";
+import type { GameInfo, Refusal, Reviewing, Said, ServerMessage } from "../lib/wire";
 import type { Engine } from "../../../crates/wasm/node/engine.mjs";
 import type { Store } from "./store";
 import type {
@@ -17,6 +17,7 @@ import type {
 } from "./talk";
 import { listing } from "./talk";
 import type { Thinkers } from "./thinkers";
+import { Wanted } from "./wanted";
 
 export interface World {
   /** A new engine that knows a secret of its own. */
@@ -34,9 +35,20 @@ export interface World {
 /** Bots keep to their time themselves; who takes so much longer has broken down. */
 const patience = (limit: number) => 3 * limit + 5_000;
 
+/** How long anything else may take, in milliseconds: who takes longer does not come to an end. */
+const LONGEST = { review: 20 * 60_000, solve: 5 * 60_000, plays: 5 * 60_000, other: 60_000 };
+
+/** A match to warm up with is short thoughts. */
+const WARMING = { rounds: 4, seed: 1 };
+
 const elsewhere: Refusal = {
   kind: "removed",
   message: { key: "web-device-elsewhere", args: [] },
+};
+/** It is there, and the rules of today cannot read it. */
+const unreadable: Refusal = {
+  kind: "frozen",
+  message: { key: "web-device-unreadable", args: [] },
 };
 const broken: Said = { kind: "busy", messages: [{ key: "web-device-broken", args: [] }] };
 const missing: Said = {
@@ -44,14 +56,8 @@ const missing: Said = {
   messages: [{ key: "table-refusal-no-such-table", args: [] }],
 };
 
-/** How far something long is that was asked for before; that it failed is told once, and then it may be asked for again. */
-function soFar<T extends { done: number }>(jobs: Map<string, T | Said>, key: string): Reply | null {
-  const so = jobs.get(key);
-  if (!so) return null;
-  if ("done" in so) return { ok: { value: so } };
-  jobs.delete(key);
-  return { refused: so };
-}
+/** Does this fact take moves back? Then bots start afresh, and nobody wants to know what they made of those moves. */
+const takesBack = (fact: string): boolean => fact.includes('"fact":{"taken-back":');
 
 export class Rooms {
   #world: World;
@@ -61,14 +67,15 @@ export class Rooms {
   #held = new Set<string>();
   /** Tables that another page has taken. */
   #taken = new Set<string>();
-  #reviews = new Map<string, Reviewing | Said>();
-  /** What bots try out, by what was asked. */
-  #plays = new Map<string, Playing | Said>();
+  #wanted: Wanted;
+  /** What bots think about, by the table. */
+  #thoughts = new Map<string, Set<AbortController>>();
   /** What waits for the engine. */
   #ready: Promise<void>;
 
   constructor(world: World) {
     this.#world = world;
+    this.#wanted = new Wanted(world.later);
     this.#ready = this.#begin();
   }
 
@@ -79,6 +86,16 @@ export class Rooms {
   /** Is there an engine at all? */
   get ready(): Promise<void> {
     return this.#ready;
+  }
+
+  /** Lets those who think play a little of every game while nobody waits: their first thoughts would be slow. */
+  async warmUp(): Promise<void> {
+    const games = await this.#own({ games: {} });
+    if (!("ok" in games)) return;
+    const calls = (games.ok.value as GameInfo[]).map(({ id, usual, fewest }) => ({
+      match: { game: id, setup: { seats: Math.max(2, fewest) }, bot: usual, ...WARMING },
+    }));
+    await this.#world.thinkers.warmUp(calls);
   }
 
   async handle(message: Exclude<ToRooms, { begin: unknown }>): Promise<void> {
@@ -114,7 +131,9 @@ export class Rooms {
     if ("lesson" in request) return this.#own({ "open-lesson": { now, ...request.lesson } });
     if ("import" in request) return this.#own({ import: { now, ...request.import } });
     if ("tables" in request) return ok((await this.#world.store.heads()).map(listing));
-    if ("plays" in request) return this.#play(request.plays);
+    if ("plays" in request) return this.#play(request);
+    if ("bench" in request) return this.#bench(request);
+    if ("stop" in request) return ok(this.#wanted.stop(request.stop) ?? null);
     if ("remove" in request) return ok(await this.#remove(request.remove.table));
     if ("restore" in request) {
       const { head, facts } = request.restore;
@@ -127,49 +146,58 @@ export class Rooms {
     const [{ table, ...more }] = Object.values(request) as [{ table: string }];
     const kept = await this.#world.store.kept(table);
     if (!kept) return { refused: missing };
+    if ("kept" in request) return ok(kept);
     if ("branch" in request) return this.#own({ "open-branch": { now, ...more, kept } });
-    if ("review" in request) return this.#review(kept);
+    if ("review" in request) return this.#review(request, kept);
     const [name] = Object.keys(request) as [string];
-    const call = { [name]: { ...("solve" in request ? { now } : {}), ...more, kept } };
-    return this.#finish((await this.#world.thinkers.ask(table, call)) ?? { refused: broken });
+    const solves = "solve" in request;
+    const call = { [name]: { ...(solves ? { now } : {}), ...more, kept } };
+    const reply = await this.#wanted.once(request, (signal) =>
+      this.#world.thinkers.ask(table, call, {
+        signal,
+        rank: solves ? "long" : "hint" in request ? "first" : "soon",
+        limit: solves ? LONGEST.solve : LONGEST.other,
+      }),
+    );
+    return this.#finish(reply ?? { refused: broken });
   }
 
   /** How far a look at a finished match is; it is begun by the first question. */
-  async #review(kept: Kept): Promise<Reply> {
+  #review(request: Request, kept: Kept): Reply {
     const { table } = kept;
-    const so = soFar(this.#reviews, table);
-    if (so) return so;
     const begun: Reviewing = { done: 0, of: 0, review: null };
-    this.#reviews.set(table, begun);
-    const { thinkers } = this.#world;
-    const told = await thinkers.ask(table, { record: { kept } });
-    if (!told || "refused" in told) {
-      this.#reviews.delete(table);
-      return told ?? { refused: broken };
-    }
-    const progress = (done: number, of: number) => Object.assign(begun, { done, of });
-    const looking = thinkers.ask(table, { review: { record: told.ok.value } }, null, progress);
-    void looking.then((found) => {
-      if (found && "ok" in found) begun.review = found.ok.value as Reviewing["review"];
-      else this.#reviews.set(table, found?.refused ?? broken);
+    return this.#wanted.long(request, begun, async (so, signal) => {
+      const { thinkers } = this.#world;
+      const limit = LONGEST.other;
+      const told = await thinkers.ask(table, { record: { kept } }, { signal, limit });
+      if (!told || "refused" in told) return told?.refused ?? broken;
+      const call = { review: { record: told.ok.value } };
+      const progress = (done: number, of: number) => Object.assign(so, { done, of });
+      const how = { rank: "long", limit: LONGEST.review, progress, signal } as const;
+      const found = await thinkers.ask(table, call, how);
+      if (!found || "refused" in found) return found?.refused ?? broken;
+      so.review = found.ok.value as Reviewing["review"];
+      return null;
     });
-    return { ok: { value: begun } };
   }
 
   /** How far the bots are that try a game out; the first question lets them begin, and what they found stays. */
-  #play(asked: Extract<Request, { plays: unknown }>["plays"]): Reply {
-    const key = JSON.stringify(asked);
-    const so = soFar(this.#plays, key);
-    if (so) return so;
+  #play(request: Extract<Request, { plays: unknown }>): Reply {
     const begun: Playing = { done: 0, of: 100, found: null };
-    this.#plays.set(key, begun);
-    const progress = (done: number, of: number) => Object.assign(begun, { done, of });
-    const playing = this.#world.thinkers.ask(key, { plays: asked }, null, progress);
-    void playing.then((found) => {
-      if (found && "ok" in found) begun.found = found.ok.value as HowItPlays;
-      else this.#plays.set(key, found?.refused ?? broken);
+    return this.#wanted.long(request, begun, async (so, signal) => {
+      const progress = (done: number, of: number) => Object.assign(so, { done, of });
+      const how = { rank: "long", limit: LONGEST.plays, progress, signal } as const;
+      const found = await this.#world.thinkers.ask("plays", { plays: request.plays }, how);
+      if (!found || "refused" in found) return found?.refused ?? broken;
+      so.found = found.ok.value as HowItPlays;
+      return null;
     });
-    return { ok: { value: begun } };
+  }
+
+  /** How fast random play is, by one of those who think. */
+  async #bench(request: Extract<Request, { bench: unknown }>): Promise<Reply> {
+    const limit = LONGEST.other;
+    return (await this.#world.thinkers.ask("bench", request, { limit })) ?? { refused: broken };
   }
 
   /** Asks the engine that holds the rooms; what has to be stored is stored when the answer comes. */
@@ -211,6 +239,7 @@ export class Rooms {
     this.#engine = null;
     for (const cancel of this.#wakes.values()) cancel();
     this.#wakes.clear();
+    for (const table of this.#thoughts.keys()) this.#forget(table);
     this.#ready = this.#begin();
     for (const conn of this.#people.keys()) this.#world.tell({ lost: { conn } });
     this.#people.clear();
@@ -230,6 +259,7 @@ export class Rooms {
     const became = await store.append(head, first, facts);
     if (engine !== this.#engine) return;
     const now = this.#world.now();
+    if (became === "stored" && facts.some(takesBack)) this.#forget(table);
     if (became === "stored") return this.#call({ stored: { now, table, ok: true } });
     const kept = await store.kept(table, first);
     this.#call({ reread: { now, table, facts: kept?.facts ?? [] } });
@@ -244,15 +274,26 @@ export class Rooms {
   }: Extract<Todo, { think: unknown }>["think"]) {
     const engine = this.#engine;
     const { thinkers } = this.#world;
-    const reply = await thinkers.ask(table, { think: { job } }, patience(limit));
+    const stop = new AbortController();
+    const thoughts = this.#thoughts.get(table) ?? new Set();
+    this.#thoughts.set(table, thoughts.add(stop));
+    const how = { rank: "first", limit: patience(limit), signal: stop.signal } as const;
+    const reply = await thinkers.ask(table, { think: { job } }, how);
+    thoughts.delete(stop);
     const answer = reply && "ok" in reply ? reply.ok.value : failed;
     const hand = () => {
-      if (engine !== this.#engine) return;
+      if (engine !== this.#engine || stop.signal.aborted) return;
       this.#call({ thought: { now: this.#world.now(), table, answer } });
     };
     const wait = not_before - this.#world.now();
     if (wait > 0) this.#world.later(wait, hand);
     else hand();
+  }
+
+  /** The match is not where bots think it is, or goes on elsewhere. */
+  #forget(table: string): void {
+    for (const stop of this.#thoughts.get(table) ?? []) stop.abort();
+    this.#thoughts.delete(table);
   }
 
   #wake(table: string, at: number): void {
@@ -266,6 +307,7 @@ export class Rooms {
     await this.#hold(table);
     this.#taken.delete(table);
     this.#wakes.get(table)?.();
+    this.#forget(table);
     this.#call({ "close-room": { table } });
     return this.#world.store.remove(table);
   }
@@ -273,12 +315,12 @@ export class Rooms {
   async #want({ table, conn, text }: Extract<Todo, { want: unknown }>["want"]): Promise<void> {
     if (this.#taken.has(table)) return this.#refuse(conn, table);
     await this.#hold(table);
-    const kept = await this.#world.store.kept(table);
+    const kept = await this.#world.store.follow(table);
     if (!this.#people.has(conn)) return;
     if (!kept) return this.#call({ missing: { conn, table } });
     const now = this.#world.now();
     const opened = this.#put({ "open-room": { now, kept } }).reply;
-    if ("refused" in opened) this.#call({ missing: { conn, table } });
+    if ("refused" in opened) this.#refuse(conn, table, unreadable);
     else this.#call({ hear: { now, conn, text } });
   }
 
@@ -293,13 +335,15 @@ export class Rooms {
   #lose(table: string): void {
     this.#held.delete(table);
     this.#taken.add(table);
+    this.#world.store.forget(table);
     this.#wakes.get(table)?.();
+    this.#forget(table);
     this.#call({ "close-room": { table } });
     for (const conn of this.#people.keys()) this.#refuse(conn, table);
   }
 
-  #refuse(conn: number, table: string): void {
-    const refused: ServerMessage = { refused: { table, nonce: null, refusal: elsewhere } };
+  #refuse(conn: number, table: string, refusal = elsewhere): void {
+    const refused: ServerMessage = { refused: { table, nonce: null, refusal } };
     this.#world.tell({ say: { conn, text: JSON.stringify(refused) } });
   }
 }

@@ -65,13 +65,19 @@ async function begin(url: string, pace: number | null): Promise<Rooms> {
   return rooms;
 }
 
+/** Whoever comes to play plays first; in milliseconds. */
+const WARM_AFTER = 1_500;
+
 let rooms: Promise<Rooms> | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ToRooms>) => {
   if ("begin" in data) {
     rooms = begin(data.begin.module, data.begin.pace);
     rooms.then(
-      () => tell({ ready: true }),
+      (rooms) => {
+        tell({ ready: true });
+        setTimeout(() => void rooms.warmUp().catch(() => {}), WARM_AFTER);
+      },
       () => tell({ unable: true }),
     );
     return;

@@ -11,7 +11,8 @@ export type Request =
   | { games: Record<string, never> }
   | { rules: { game: string; lang: string } }
   | { tables: Record<string, never> }
-  | { open: { owner: Somebody; new: NewTable } }
+  /** With a day it is the deal of that day. */
+  | { open: { owner: Somebody; new: NewTable; day?: string } }
   | { lesson: { owner: Somebody; game: string } }
   | { branch: { owner: Somebody; table: string; branch: Branch } }
   | { solve: { owner: Somebody; table: string; moves: number } }
@@ -25,7 +26,13 @@ export type Request =
   | { review: { table: string } }
   | { hint: { table: string; person: string } }
   | { plays: { game: string; terms: Terms } }
-  | { take: { table: string } };
+  | { take: { table: string } }
+  /** Random play, for measuring. */
+  | { bench: { game: string; matches: number } }
+  /** A table as it lies here, for when nobody can read it. */
+  | { kept: { table: string } }
+  /** Nobody waits any more for what was asked so. */
+  | { stop: Request };
 
 /** How far the bots are that try a game out, and what was found when they are done. */
 export interface Playing {

@@ -4,7 +4,7 @@
 import { ask, device, isHere } from "./device.svelte";
 import { Failed } from "./failed";
 import type { Row } from "../device/store";
-import type { Playing } from "../device/talk";
+import type { Kept, Playing, Request } from "../device/talk";
 import type {
   Branch,
   Code,
@@ -15,9 +15,11 @@ import type {
   Listing,
   Listings,
   Me,
+  NewPush,
   NewReport,
   NewTable,
   Person,
+  PushState,
   Replay,
   Reviewing,
   Said,
@@ -33,11 +35,17 @@ function address(path: string): URL {
   return new URL(`api/${path}`, location.href.replace(/#.*$/, ""));
 }
 
+let unheard: () => void = () => {};
+/** Tells whoever wants to know that nobody answered. */
+export const whenUnheard = (what: () => void): void => void (unheard = what);
+
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(address(path), { credentials: "same-origin", ...init });
-  } catch {
+  } catch (fault) {
+    // Whoever does not want to know any more has not been left without an answer.
+    if ((fault as Error).name !== "AbortError") unheard();
     throw unreachable();
   }
   if (response.ok) return response;
@@ -56,6 +64,10 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await (await call(path, signal ? { signal } : undefined)).json()) as T;
 }
 
+/** A network may swallow a question: what a server knows at once is not waited for longer than this, in milliseconds. */
+const LONGEST = 20_000;
+const atOnce = (): AbortSignal => AbortSignal.timeout(LONGEST);
+
 async function post<T>(path: string, body?: unknown): Promise<T> {
   const response = await call(path, {
     method: "POST",
@@ -65,23 +77,44 @@ async function post<T>(path: string, body?: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** What this device is asked that somebody may stop waiting for. */
+export const wants = {
+  review: (table: string): Request => ({ review: { table } }),
+  solve: (table: string, moves: number): Request => ({ solve: { owner: me(), table, moves } }),
+  hint: (table: string, person: string | null): Request => ({
+    hint: { table, person: person ?? me().id },
+  }),
+  plays: (game: string, terms: Terms): Request => ({ plays: { game, terms } }),
+};
+
 const here = {
   games: () => ask<GameInfo[]>({ games: {} }),
   rules: (game: string, lang: string) => ask<string>({ rules: { game, lang } }),
   tables: () => ask<Listing[]>({ tables: {} }),
-  open: (table: NewTable) => ask<Seated>({ open: { owner: me(), new: table } }),
+  /** Opens a table; with a day it is the deal of that day, the same on every device. */
+  open: (table: NewTable, day?: string) =>
+    ask<Seated>({ open: { owner: me(), new: table, ...(day === undefined ? {} : { day }) } }),
   lesson: (game: string) => ask<Lesson>({ lesson: { owner: me(), game } }),
   importRecord: (record: string, seat?: Seat) =>
     ask<Seated>({ import: { owner: me(), record, ...(seat === undefined ? {} : { seat }) } }),
-  /** The match so far with every card, for wherever it goes on. */
   /** How a game plays on these terms: asked again and again until something is found. */
-  plays: (game: string, terms: Terms) => ask<Playing>({ plays: { game, terms } }),
+  plays: (game: string, terms: Terms) => ask<Playing>(wants.plays(game, terms)),
+  /** The match so far with every card, for wherever it goes on. */
   soFar: (table: string) => ask<string>({ "so-far": { table } }),
   /** Takes a table away; what it was can be put back. */
   remove: (table: string) => ask<Row | null>({ remove: { table } }),
   restore: (row: Row) => ask<unknown>({ restore: row }),
+  /** So many matches of random moves: how many steps they took, and how many milliseconds. */
+  bench: (game: string, matches: number) =>
+    ask<{ steps: number; ms: number }>({ bench: { game, matches } }),
   /** Plays on here although another page has the table. */
   take: (table: string) => ask<null>({ take: { table } }),
+  /** A table as it is kept, for when nobody can read it. */
+  kept: (table: string) => ask<Kept>({ kept: { table } }),
+  /** Nobody waits for this any more. A server is asked nothing of the kind: others may wait for the same. */
+  stop: (table: string | null, request: () => Request) => {
+    if (table === null || isHere(table)) void ask({ stop: request() }).catch(() => {});
+  },
 };
 
 /** Who asks on this device. */
@@ -94,18 +127,22 @@ function me() {
 export const api = {
   /** The same of tables on this device. */
   here,
-  me: () => get<Me>("me"),
+  me: () => get<Me>("me", atOnce()),
   name: (name: string): Promise<Me | Person> => post("me", { name }),
   code: () => post<Code>("me/code"),
   claim: (code: string): Promise<Me | Person> => post("me/claim", { code }),
   devices: () => get<Devices>("me/devices"),
   /** Ends a device; answers with those that are left. */
   endDevice: (id: string) => post<Devices>(`me/devices/${id}/end`),
+  /** Whether this device is told things while the page is closed. */
+  push: () => get<PushState>("me/push"),
+  pushOn: (subscription: NewPush) => post<PushState>("me/push", subscription),
+  pushOff: () => post<PushState>("me/push/off"),
   /** Tells whoever runs the place. */
   report: (report: NewReport) => post<unknown>("reports", report),
-  games: () => get<GameInfo[]>("games"),
+  games: () => get<GameInfo[]>("games", atOnce()),
   async tables(which: Tables): Promise<Listing[]> {
-    return (await get<Listings>(`tables?which=${which}`)).tables;
+    return (await get<Listings>(`tables?which=${which}`, atOnce())).tables;
   },
   /** A page of the open tables; with `seen` the answer waits until the list has changed. */
   listed: (query: Record<string, string>, signal?: AbortSignal) =>
@@ -121,16 +158,12 @@ export const api = {
       ? ask({ branch: { owner: me(), table, branch } })
       : post(`tables/${table}/branch`, branch),
   solve: (table: string, moves: number): Promise<Seated> =>
-    isHere(table)
-      ? ask({ solve: { owner: me(), table, moves } })
-      : post(`tables/${table}/solve`, { moves }),
+    isHere(table) ? ask(wants.solve(table, moves)) : post(`tables/${table}/solve`, { moves }),
   /** Begins to look at a finished match, or says how far that is. */
   review: (table: string): Promise<Reviewing> =>
-    isHere(table) ? ask({ review: { table } }) : post(`tables/${table}/review`),
+    isHere(table) ? ask(wants.review(table)) : post(`tables/${table}/review`),
   hint: (table: string, person: string | null): Promise<Hints> =>
-    isHere(table)
-      ? ask({ hint: { table, person: person ?? me().id } })
-      : post(`tables/${table}/hint`),
+    isHere(table) ? ask(wants.hint(table, person)) : post(`tables/${table}/hint`),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record on a server can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,
@@ -149,5 +182,6 @@ export const api = {
     });
     return (await response.json()) as Seated;
   },
-  rules: async (game: string, lang: string) => (await call(`rules/${game}/${lang}`)).text(),
+  rules: async (game: string, lang: string) =>
+    (await call(`rules/${game}/${lang}`, { signal: atOnce() })).text(),
 };

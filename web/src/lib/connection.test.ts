@@ -368,6 +368,21 @@ describe("goodbye", () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it("goes to the server that has taken over at once, and tells nobody", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    links.length = 0;
+    last().say({ bye: { refusal: refusal("stopping"), within: 0 } });
+    expect(sockets).toHaveLength(2);
+    expect(faults).toEqual([]);
+    expect(links).not.toContain("lost");
+    // If nobody is there after all it is waited for as ever.
+    last().onclose?.();
+    expect(links.at(-1)).toBe("lost");
+    pass(400);
+    expect(sockets).toHaveLength(3);
+  });
+
   it("ends where another protocol is spoken", () => {
     connection.follow("t", new Listener());
     last().welcome();

@@ -272,7 +272,13 @@ export class Connection {
     if (!follower.step(step)) this.#join(step.table);
   }
 
-  #bye({ refusal, within = 0 }: { refusal: Refusal; within?: number }): void {
+  #bye({ refusal, within }: { refusal: Refusal; within?: number }): void {
+    if (within === 0 && this.#welcomed) {
+      // Another server has everything already: nobody needs to know.
+      this.#drop();
+      this.start();
+      return;
+    }
     this.#listener.fault(refusal);
     if (FOR_GOOD.includes(refusal.kind)) this.#end();
     else this.#lose(within);

@@ -11,10 +11,29 @@ const race = {
   ],
 } as unknown as GameInfo;
 
+const pack = {
+  id: "cthulhu-500",
+  options: [{ kind: "choice", key: "race", values: ["standard", "short", "long", "long-3"] }],
+} as unknown as GameInfo;
+
 describe("the time a match takes", () => {
   beforeAll(async () => {
     await speak("en");
     await learn("great-race");
+    await learn("cthulhu-500");
+  });
+
+  it("is told for the length of a race, half an hour to an hour for those that are usual", () => {
+    const minutes = (race: string | undefined, seats: number) =>
+      Number(/\d+/.exec(duration(pack, { options: race ? { race } : {}, seats }))?.[0]);
+    for (const seats of [3, 4, 5, 6, 7, 8]) {
+      for (const race of ["standard", "long"]) {
+        expect(minutes(race, seats)).toBeGreaterThanOrEqual(30);
+        expect(minutes(race, seats)).toBeLessThanOrEqual(60);
+      }
+      expect(minutes("short", seats)).toBeLessThan(minutes(undefined, seats));
+      expect(minutes("long-3", seats)).toBeGreaterThan(minutes("long", seats));
+    }
   });
 
   it("is told for the map and the number of players", () => {

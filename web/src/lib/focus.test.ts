@@ -56,6 +56,53 @@ test("what is drawn anew is found again", async () => {
   expect(at()).toBe(find("#seven"));
 });
 
+test("what is asked next takes the place of what was asked, and no button of it is taken up", async () => {
+  find("[data-part='acts']").innerHTML =
+    `<section aria-label="one"><button data-act="take">take</button><button id="plain">plain</button></section>`;
+  for (const button of ["[data-act='take']", "#plain"]) {
+    find(button).focus();
+    const asked = find("[data-part='acts'] section");
+    const before = asked.cloneNode(true);
+    find("[data-part='acts']").innerHTML =
+      `<section aria-label="two"><button>a</button><button>b</button></section>`;
+    await noticed();
+    expect(at(), button).toBe(find("[data-part='acts']"));
+    find("[data-part='acts']").replaceChildren(before);
+  }
+});
+
+test("the same card elsewhere is not where one was", async () => {
+  find("[data-part='acts']").innerHTML =
+    `<div data-part="camp"><div data-card="8"><button id="eight">8</button></div></div>`;
+  find("#eight").focus();
+  find("[data-part='camp']").remove();
+  find("[data-part='hand']").insertAdjacentHTML(
+    "beforeend",
+    `<div data-card="8"><button>8</button></div>`,
+  );
+  await noticed();
+  expect(at()).toBe(find("[data-part='acts']"));
+});
+
+test("where its place is gone for good it waits where the table asks, as soon as it asks", async () => {
+  const acts = find("[data-part='acts']");
+  acts.remove();
+  find("#thirty").focus();
+  find("[data-part='hand']").remove();
+  await noticed();
+  expect(at()).toBe(find("main.stage"));
+  find("main.stage").append(acts);
+  await noticed();
+  expect(at()).toBe(acts);
+});
+
+test("a button that cannot be pressed any more hands the focus to its neighbour", async () => {
+  find("#thirty").focus();
+  find("#thirty").setAttribute("disabled", "");
+  await noticed();
+  expect(at()).toBe(find("#fifty"));
+});
+
 test("where all is gone the table itself is it", async () => {
   find("[data-act='end']").focus();
   find("main.stage").replaceChildren();

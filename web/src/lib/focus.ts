@@ -1,19 +1,23 @@
 // Focus stays where it was. What one has just pressed is often gone a moment later: the card was laid, the button is not
 // offered while others play. Then the focus waits in the same place of the table until the same thing is there again, or
-// goes to what lies beside it; it never falls to the top of the page.
+// goes to what lies beside it; where that place is gone, it waits where the table asks. It never falls to the top of the page.
 
 /** Changes with every moment and names nothing. */
 const PASSING = new Set(["hinted", "coached", "legal", "part"]);
 const CONTROL = "button:not(:disabled), a[href], [role='button']";
 const GROUP = "[data-part], section[aria-label], [role='group']";
+/** Where the table asks what is to be done. */
+const ASKS = "[data-part='acts']";
 
 interface Held {
   element: HTMLElement;
   /** Finds the same thing again. */
   same: string | null;
   group: HTMLElement;
-  /** Finds the group again. */
-  groups: string | null;
+  /** Find the group again, or what it was in, from the inside out. */
+  groups: string[];
+  /** Is the group a part by itself? */
+  parted: boolean;
   place: number;
   /** Pressing it does something at once: what lies beside it is not the same. */
   acts: boolean;
@@ -35,6 +39,13 @@ function sameAs(element: HTMLElement, root: HTMLElement): string | null {
     if (named(at)) path.unshift(named(at));
   if (path.length === 0) return null;
   return named(element) ? path.join(" ") : `${path.join(" ")} ${element.localName}`;
+}
+
+function partsOf(element: HTMLElement, root: HTMLElement): string[] {
+  const parts = [];
+  for (let at = element.parentElement; at && at !== root; at = at.parentElement)
+    if (at.dataset.part) parts.push(`[data-part="${at.dataset.part}"]`);
+  return parts;
 }
 
 const seen = (element: HTMLElement): boolean =>
@@ -65,7 +76,8 @@ export function keepFocus(selector: string): () => void {
       element,
       same: sameAs(element, root),
       group: root.contains(group) ? group : root,
-      groups: group.dataset.part ? `[data-part="${group.dataset.part}"]` : null,
+      groups: partsOf(element, root),
+      parted: group.dataset.part !== undefined,
       place: controls(group).indexOf(element),
       acts: element.dataset.act !== undefined,
     };
@@ -76,26 +88,40 @@ export function keepFocus(selector: string): () => void {
     element.focus({ preventScroll: true });
   }
 
+  function placeOf({ group, groups }: Held, root: HTMLElement): HTMLElement {
+    if (group !== root && seen(group)) return group;
+    const places = [...groups, ASKS].flatMap((part) => [
+      ...root.querySelectorAll<HTMLElement>(part),
+    ]);
+    return places.find(seen) ?? root;
+  }
+
   function look(): void {
     const root = rootNow();
     const at = document.activeElement;
-    const lost = at === document.body || at === null || at === waits;
-    if (!held || !root || !lost || (at !== waits && seen(held.element))) return;
+    // What cannot be pressed any more is about to lose the focus; whoever let go by themselves is left alone.
+    const spent = held !== null && held.element.matches(":disabled");
+    const nowhere = at === document.body || at === null || (spent && at === held?.element);
+    if (!held || !root || (!nowhere && at !== waits)) return;
+    if (at !== waits && seen(held.element) && !spent) return;
     if (document.querySelector("dialog[open]")) return;
+    // The same card elsewhere is not where one was.
+    const [part] = held.groups;
     const again = held.same
       ? [...root.querySelectorAll<HTMLElement>(held.same)].find(
-          (one) => seen(one) && one.matches(CONTROL),
+          (one) => seen(one) && one.matches(CONTROL) && partsOf(one, root)[0] === part,
         )
       : undefined;
     if (again) return put(again);
-    if (at === waits && waits !== null && seen(waits)) return;
-    const group = seen(held.group)
-      ? held.group
-      : (held.groups && root.querySelector<HTMLElement>(held.groups)) || root;
-    const beside = held.acts ? [] : controls(group);
+    // Where it waits on the table as a whole, a better place may come.
+    if (at === waits && waits !== null && waits !== root && seen(waits)) return;
+    const group = placeOf(held, root);
+    const same = group === held.group || (held.parted && group.matches(held.groups[0]!));
+    const beside = held.acts || waits === root || !same ? [] : controls(group);
     const next = beside[Math.min(held.place, beside.length - 1)];
     if (next && group !== root) return put(next);
-    waits = seen(group) ? group : root;
+    if (group === waits) return;
+    waits = group;
     put(waits);
   }
 

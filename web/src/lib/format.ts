@@ -15,6 +15,10 @@ const changes = kept(
     }),
 );
 const times = kept((lang) => new Intl.DateTimeFormat(lang, { timeStyle: "short" }));
+const dates = kept(
+  (lang) => new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", timeZone: "UTC" }),
+);
+const since = kept((lang) => new Intl.RelativeTimeFormat(lang));
 const days = kept((lang) => new Intl.DateTimeFormat(lang, { dateStyle: "medium" }));
 
 /** A share from 0 to 1. */
@@ -25,6 +29,19 @@ export const signed = (share: number): string => changes().format(share);
 
 /** The time of day. English without a region of the reader's own is written as in Britain: 17:46. */
 export const timeOfDay = (at: number | Date): string => times().format(at);
+
+/** A day without its year, as it is called everywhere at once. */
+export const dayOfYear = (at: Date): string => dates().format(at);
+
+/** How long ago something was: minutes, hours or days, at least a minute. */
+export function ago(at: number, now: number): string {
+  const minutes = Math.max(1, Math.floor((now - at) / 60_000));
+  if (minutes < 60) return since().format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24
+    ? since().format(-hours, "hour")
+    : since().format(-Math.floor(hours / 24), "day");
+}
 
 export const day = (at: number | Date): string => days().format(at);
 

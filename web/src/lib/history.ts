@@ -35,13 +35,16 @@ export const day = (at: number): string =>
     ...(new Date(at).getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" }),
   }).format(at);
 
-export function wonIt(table: Listing, person: string | null): boolean {
+export function wonIt(table: Played, person: string | null): boolean {
   const ranking = table.ranking;
   if (!ranking) return false;
   if ("team" in ranking) return ranking.team.won;
   const seat = seatIn(table, person);
   return seat !== null && ranking.each.winners.includes(seat);
 }
+
+/** A match, as far as it counts. */
+type Played = Pick<Listing, "game" | "chairs" | "ranking" | "updated">;
 
 export interface Tally {
   game: string;
@@ -54,7 +57,7 @@ export interface Tally {
 }
 
 /** What of a match can be a best. */
-function bestOf(table: Listing, seat: number): Tally["best"] {
+function bestOf(table: Played, seat: number): Tally["best"] {
   const ranking = table.ranking!;
   return "team" in ranking
     ? { left: ranking.team.won ? 0 : ranking.team.left }
@@ -67,7 +70,7 @@ const better = (one: Tally["best"], other: Tally["best"]): Tally["best"] => {
 };
 
 /** How many matches of each game are over, how many were won, the best of them and the streak; the most played first. */
-export function tallies(tables: readonly Listing[], person: string | null): Tally[] {
+export function tallies(tables: readonly Played[], person: string | null): Tally[] {
   const found: Record<string, Tally> = {};
   for (const table of tables.toSorted((a, b) => b.updated - a.updated)) {
     const seat = seatIn(table, person);

@@ -1,6 +1,7 @@
 // A first match that teaches: what is said beside it, and how far it has got. The server says what to say, what has to lie
 // on the table for it and until which action; here that is only compared with what is shown and with what one does.
 
+import { smallPart } from "./games";
 import { read, write } from "./kept";
 import { api } from "./api";
 import { agrees, holds } from "./given";
@@ -50,6 +51,8 @@ export interface Shown {
 export interface Hands {
   act: (action: unknown) => void;
   takeBack: () => void;
+  /** Has more happened than is shown? */
+  behind: () => boolean;
 }
 
 /** A move that is answered: it was made and can be taken back, or it waits. */
@@ -82,14 +85,18 @@ export class Coach {
   /** What was seen when a step was done, to find back to it when that is taken back. */
   #seen = new Map<number, string>();
   #args: Args | null = null;
-  hands: Hands = { act: () => {}, takeBack: () => {} };
+  /** What was to be done before the last thing was seen. */
+  #early: { action: unknown } | null = null;
+  hands: Hands = { act: () => {}, takeBack: () => {}, behind: () => false };
 
   constructor(table: string, { game, steps, at }: Kept) {
     this.#table = table;
     this.game = game;
     this.steps = steps;
     this.#at = at;
-    void fillers[`../games/${game}/lesson.ts`]?.().then(({ args }) => (this.#args = args));
+    void smallPart(fillers[`../games/${game}/lesson.ts`]).then((found) => {
+      this.#args = found?.args ?? null;
+    });
   }
 
   get at(): number {
@@ -115,6 +122,11 @@ export class Coach {
   /** Somebody wants to do something: is it sent? What teaches the wrong thing is answered first. */
   does(action: unknown): boolean {
     if (this.answer) return false;
+    // Quick hands are ahead of the stage: what they do belongs to the next step, and is done when that one has come.
+    if (this.#sent !== null && this.hands.behind()) {
+      this.#early = { action };
+      return false;
+    }
     // Whoever does what comes next has read what is said.
     while (this.step && this.step.acts.length === 0 && !this.last) this.next();
     const { step } = this;
@@ -126,6 +138,8 @@ export class Coach {
     }
     if (some(step.also, action)) return true;
     const wrong = step.wrong.find(({ act }) => agrees(act, action)) ?? OTHER;
+    // Taken back, it is shown for a moment longer: what is passed over meanwhile is found again.
+    if (wrong.made) this.#seen.set(this.#at, JSON.stringify(this.#shown.view));
     const args = this.#args?.(this.#shown.view as never, action as never) ?? {};
     this.answer = { ...wrong, action, args };
     return wrong.made;
@@ -150,11 +164,26 @@ export class Coach {
     this.#shown = shown;
     if (this.answer) return;
     if (this.#sent !== null && shown.version > this.#sent) this.next();
-    if (shown.owed.length === 0) return;
+    if (shown.owed.length === 0) {
+      this.#early = null;
+      return;
+    }
     const now = JSON.stringify(shown.view);
     const back = [...this.#seen].find(([at, before]) => at < this.#at && before === now);
     if (back) this.#go(back[0]);
     while (this.step && this.#past(this.step)) this.next();
+    this.#catchUp();
+  }
+
+  /** Does what was wanted too early, if it can still be done. */
+  #catchUp(): void {
+    const early = this.#early;
+    if (early === null || this.#sent !== null) return;
+    this.#early = null;
+    const wanted = JSON.stringify(early.action);
+    const { owed, free } = this.#shown;
+    if (![...owed, ...free].some((action) => JSON.stringify(action) === wanted)) return;
+    if (this.does(early.action)) this.hands.act(early.action);
   }
 
   #past({ given, during }: LessonStep): boolean {
@@ -166,6 +195,7 @@ export class Coach {
 
   /** The pupil wants to hear what comes next, whatever was to be done. */
   pass(): void {
+    this.#early = null;
     this.next();
     this.see(this.#shown);
   }
@@ -183,7 +213,7 @@ export class Coach {
   }
 
   end(): void {
-    this.answer = null;
+    this.answer = this.#early = null;
     this.#go(this.steps.length);
   }
 }

@@ -29,14 +29,19 @@ async function coach(...steps: LessonStep[]) {
   await learnByPlaying("push");
   const found = coachAt("t1")!;
   const did: unknown[] = [];
-  found.hands = { act: (action) => did.push(action), takeBack: () => did.push("taken back") };
+  const stage = { behind: false };
+  found.hands = {
+    act: (action) => did.push(action),
+    takeBack: () => did.push("taken back"),
+    behind: () => stage.behind,
+  };
   const see = (
     version: number,
     owed: unknown[],
     view: unknown = { version },
     free: unknown[] = [],
   ) => found.see({ version, owed, free, view });
-  return { lesson: found, did, see };
+  return { lesson: found, did, see, stage };
 }
 
 beforeEach(() => localStorage.clear());
@@ -64,6 +69,50 @@ test("what is taken for granted is looked for in the view", () => {
   expect(holds({ "/piles/1/-": null }, view)).toBe(false);
 });
 
+describe("every wrong move a lesson has an answer to gets that one", () => {
+  interface Written {
+    say: string;
+    until: "read" | { act: unknown[] };
+    also?: unknown[];
+    wrong?: { act: unknown; say: string; made?: boolean }[];
+  }
+  const lessons = import.meta.glob<{ steps: Written[] }>("../../../crates/shelf/lessons/*.json", {
+    eager: true,
+    import: "default",
+  });
+  const cases = Object.entries(lessons).flatMap(([path, { steps }]) =>
+    steps.flatMap((written) =>
+      (written.wrong ?? []).map((one) => ({
+        game: /([^/]+)\.json$/.exec(path)![1]!,
+        written,
+        one,
+      })),
+    ),
+  );
+  test("there are some in every lesson", () => {
+    expect(Object.keys(lessons).length).toBeGreaterThanOrEqual(4);
+    expect(new Set(cases.map(({ game }) => game)).size).toBe(Object.keys(lessons).length);
+  });
+  test.each(cases)("$game, $written.say: $one.say", async ({ written, one }) => {
+    const { until, also = [], wrong = [] } = written;
+    const made = ({ act, say, made = false }: (typeof wrong)[number]) => ({ act, say, made });
+    const { lesson, did, see } = await coach(
+      step(written.say, until === "read" ? [] : until.act, { also, wrong: wrong.map(made) }),
+      step("after"),
+    );
+    see(1, [one.act]);
+    expect(lesson.does(one.act)).toBe(one.made ?? false);
+    expect(lesson.answer?.say).toBe(one.say);
+    // Taken back, the step is said again; made all the same, it is made once.
+    lesson.takeBack();
+    expect([lesson.answer, lesson.said?.say]).toEqual([null, written.say]);
+    expect(did).toEqual(one.made ? ["taken back"] : []);
+    lesson.does(one.act);
+    lesson.leave();
+    expect(did.filter((action) => action === one.act).length).toBe(one.made ? 0 : 1);
+  });
+});
+
 test("a lesson goes on when the wished action has been shown, and not before", async () => {
   const { lesson, see } = await coach(step("a", ["stop"]), step("b"));
   see(4, ["stop", "reveal"]);
@@ -75,6 +124,55 @@ test("a lesson goes on when the wished action has been shown, and not before", a
   expect(lesson.step?.say).toBe("a");
   see(5, ["reveal"]);
   expect(lesson.said?.say).toBe("b");
+});
+
+describe("whoever does the next thing before the last one was seen", () => {
+  const lay = (card: number) => ({ lay: { card } });
+  const quick = async () => {
+    const made = await coach(
+      step("first", [lay(17)], { given: { "/top": 13 }, wrong: [wrong({ lay: {} }, true)] }),
+      step("second", [lay(7)], { given: { "/top": 17 }, wrong: [wrong({ lay: {} }, true)] }),
+      step("third"),
+    );
+    made.see(4, [lay(7), lay(17), lay(30)], { top: 13 });
+    expect(made.lesson.does(lay(17))).toBe(true);
+    made.stage.behind = true;
+    return made;
+  };
+
+  test("has it done when its step has come, and hears nothing of the step before", async () => {
+    const { lesson, did, see, stage } = await quick();
+    expect(lesson.does(lay(7))).toBe(false);
+    expect([lesson.answer, did]).toEqual([null, []]);
+    stage.behind = false;
+    see(5, [lay(7), lay(30)], { top: 17 });
+    expect([lesson.answer, did]).toEqual([null, [lay(7)]]);
+    see(6, [lay(30)], { top: 7 });
+    expect([lesson.said?.say, did.length]).toEqual(["third", 1]);
+  });
+
+  test("is answered by that step where it is wrong there", async () => {
+    const { lesson, did, see, stage } = await quick();
+    lesson.does(lay(30));
+    expect(lesson.answer).toBeNull();
+    stage.behind = false;
+    see(5, [lay(7), lay(30)], { top: 17 });
+    expect([lesson.step?.say, lesson.answer?.say, did]).toEqual(["second", "no", [lay(30)]]);
+  });
+
+  test("has nothing done that cannot be done any more", async () => {
+    const { lesson, did, see, stage } = await quick();
+    lesson.does(lay(30));
+    stage.behind = false;
+    see(5, [lay(7)], { top: 17 });
+    expect([lesson.answer, did]).toEqual([null, []]);
+  });
+
+  test("may do it again where it was refused and nothing is to come", async () => {
+    const { lesson, stage } = await quick();
+    stage.behind = false;
+    expect(lesson.does(lay(17))).toBe(true);
+  });
 });
 
 test("nothing is said that is not so, and what will never be is passed over", async () => {
@@ -124,6 +222,20 @@ test("a move that teaches the wrong thing waits for an answer", async () => {
   // What nobody thought of is answered, too.
   expect(lesson.does("reveal")).toBe(false);
   expect(lesson.answer?.say).toBe("other");
+});
+
+test("a move that is shown after it was taken back passes no step for good", async () => {
+  const { lesson, see } = await coach(
+    step("lay", [{ lay: {} }], { given: { "/top": 3 }, wrong: [wrong({ end: {} }, true)] }),
+    step("signal", [{ signal: {} }], { given: {} }),
+  );
+  see(1, [{ lay: {} }, { end: {} }], { top: 3 });
+  expect(lesson.does({ end: {} })).toBe(true);
+  lesson.takeBack();
+  // The stage shows the move only now, and then what was before it.
+  see(2, [{ lay: {} }], { top: 9 });
+  see(3, [{ lay: {} }, { end: {} }], { top: 3 });
+  expect(lesson.said?.say).toBe("lay");
 });
 
 test("a move that was made can be taken back, and the bot's turn changes no step meanwhile", async () => {

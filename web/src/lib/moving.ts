@@ -1,6 +1,7 @@
 // A match that is on goes elsewhere: from this device to the server, or as a copy from there to this device.
 
 import { api } from "./api";
+import { pack } from "./carry";
 import { keepStored } from "./device.svelte";
 import { go, goInstead, to } from "./route.svelte";
 import { beSomebody } from "./session.svelte";
@@ -24,6 +25,20 @@ export async function moveToServer(table: string, seat: Seat): Promise<void> {
   moved = there.table;
   goInstead(to.table(there.table));
   await api.here.remove(table);
+}
+
+/** Leads to a server elsewhere with a match of this device, which stays here too: nobody tells whether it arrived. */
+export async function carryTo(server: string, table: string, seat: Seat): Promise<void> {
+  const packed = await pack(await api.here.soFar(table));
+  location.href = new URL(to.bring(seat, packed), server).href;
+}
+
+/** Plays a match on here that was carried from another site. */
+export async function bring(record: string, seat: Seat): Promise<void> {
+  await beSomebody();
+  const there = await api.importRecord(record, seat);
+  moved = there.table;
+  goInstead(to.table(there.table));
 }
 
 /** Takes a match on the server along as a copy; there it goes on as it is. */

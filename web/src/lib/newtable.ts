@@ -1,6 +1,6 @@
 // Opening a table: alone against bots in one go, or with free seats for others.
 
-import { api } from "./api";
+import { api, wants } from "./api";
 import { startItself } from "./sealed";
 import { partsAt } from "./replay";
 import { go, to } from "./route.svelte";
@@ -58,13 +58,19 @@ export async function openTable(game: GameInfo, terms: Terms = usualTerms(game))
   go(to.table(table));
 }
 
-/** How a lost match could have been won from after so many moves, as a replay of its own that begins where it parts. */
-export async function seeWon(lost: string, moves: number): Promise<void> {
+/** How a lost match could have been won from after so many moves, as a replay of its own that begins where it parts. Whoever
+ * has left meanwhile is not led there. */
+export async function seeWon(lost: string, moves: number, left: AbortSignal): Promise<void> {
   await beSomebody(isHere(lost));
-  const { table } = await api.solve(lost, moves);
-  const [ours, theirs] = await Promise.all([
-    api.replay(lost, "spectator"),
-    api.replay(table, "spectator"),
-  ]);
-  go(to.solved(table, partsAt(ours, theirs), lost));
+  left.addEventListener("abort", () => api.here.stop(lost, () => wants.solve(lost, moves)));
+  try {
+    const { table } = await api.solve(lost, moves);
+    const [ours, theirs] = await Promise.all([
+      api.replay(lost, "spectator"),
+      api.replay(table, "spectator"),
+    ]);
+    if (!left.aborted) go(to.solved(table, partsAt(ours, theirs), lost));
+  } catch (error) {
+    if (!left.aborted) throw error;
+  }
 }

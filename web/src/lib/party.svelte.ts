@@ -22,6 +22,23 @@ const parties = new Set(read<string[]>(KEY, []));
 /** Do several people sit at one device here? Known before anything of the table is shown. */
 export const isParty = (table: string): boolean => parties.has(table);
 
+/** Whose a thing kept for a table is: of several people at one device each has their own. */
+export const ofSeat = (table: string, seat: Seat | null): string =>
+  isParty(table) && seat !== null ? `${table} ${seat}` : table;
+
+/** What is off at one device: with it a window is open for a time that is the same for all, and before the device has gone
+ * round it is shut. */
+const TIMED = ["poker-face"];
+
+/** Terms as several people at one device can play by them, and what that leaves out. */
+export function atOneDevice(terms: Terms): { terms: Terms; without: string[] } {
+  const without = TIMED.filter((option) => terms.options[option] === true);
+  const options = Object.fromEntries(
+    Object.entries(terms.options).filter(([option]) => !without.includes(option)),
+  );
+  return { terms: { ...terms, options, seconds: null }, without };
+}
+
 /** The names that were given last. */
 export const lastNames = (): string[] => read(NAMES, []);
 
@@ -56,7 +73,7 @@ export async function playTogether(
   const seats = names.length + bots;
   const { table } = await api.here.open({
     game: game.id,
-    terms: { ...terms, seats, spectators: true, listed: false, seconds: null },
+    terms: { ...atOneDevice(terms).terms, seats, spectators: true, listed: false },
     bots: Array.from({ length: seats }, (_, seat) => (seat < names.length ? null : bot)),
     start: false,
   });

@@ -12,6 +12,8 @@ export interface Prefs {
   notices: boolean;
   /** Where one plays against bots: here, where that can be done, or on the server and then from any device. */
   place: "device" | "server";
+  /** The server one went to from a site without one. */
+  server: string;
 }
 
 const KEY = "sobremesa";
@@ -22,6 +24,7 @@ const usual: Prefs = {
   sounds: false,
   notices: false,
   place: "device",
+  server: "",
 };
 
 function stored(): Partial<Prefs> {

@@ -10,6 +10,8 @@ export type Route =
   | { page: "me" }
   | { page: "claim"; code: string }
   | { page: "fair" }
+  | { page: "bench" }
+  | { page: "bring"; seat: number; packed: string }
   | { page: "nowhere" };
 
 /** Reads what stands after `#`. */
@@ -45,6 +47,12 @@ export function parse(hash: string): Route {
       return a ? { page: "claim", code: a } : { page: "nowhere" };
     case "fair":
       return { page: "fair" };
+    case "bench":
+      return { page: "bench" };
+    case "bring":
+      return b && /^\d$/.test(a ?? "")
+        ? { page: "bring", seat: Number(a), packed: b }
+        : { page: "nowhere" };
     default:
       return { page: "nowhere" };
   }
@@ -73,6 +81,12 @@ export function followAddress(): void {
     state.at = parse(location.hash);
   };
   addEventListener("hashchange", look);
+  // Whoever touches a notice is led to its table.
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === "object" && data !== null && "table" in data)
+        go(to.table(String(data.table)));
+    });
   look();
 }
 
@@ -95,6 +109,8 @@ export const to = {
   /** A match as it could have been won, from where it parts from the one that was lost. */
   solved: (table: string, at: number, lost: string) => `#/t/${table}/replay/${at}/solves/${lost}`,
   claim: (code: string) => `#/claim/${code}`,
+  /** A match that comes from another site, to be played on in this seat. */
+  bring: (seat: number, packed: string) => `#/bring/${seat}/${packed}`,
 };
 
 /** Goes somewhere. */

@@ -22,6 +22,9 @@ describe("addresses", () => {
       solves: "xyz",
     });
     expect(parse(to.claim("x"))).toEqual({ page: "claim", code: "x" });
+    expect(parse(to.bring(2, "H4s_-"))).toEqual({ page: "bring", seat: 2, packed: "H4s_-" });
+    expect(parse("#/bring/x/H4s")).toEqual({ page: "nowhere" });
+    expect(parse("#/bring/2")).toEqual({ page: "nowhere" });
     expect(parse("#/t/%E0%A4%A")).toEqual({ page: "table", table: "%E0%A4%A" });
     expect(parse("#/t")).toEqual({ page: "nowhere" });
     expect(parse("#/who/knows")).toEqual({ page: "nowhere" });

@@ -31,6 +31,20 @@ it("sends nothing of its own before the promise is there", async () => {
   expect([commitment, salt?.length, startsItself("fig")]).toEqual(["ab3f", 64, false]);
 });
 
+it("starts a table whose page was read anew before it had started", async () => {
+  vi.spyOn(api, "open").mockResolvedValue({ table: "ash" });
+  await playNow(game, terms);
+  vi.resetModules();
+  const anew = await import("./sealed");
+  expect([anew.startsItself("ash"), anew.startsItself("yew")]).toEqual([true, false]);
+  // The table has what this device added: a second salt would break the word about the first.
+  const asked: Command[] = [];
+  await anew.startSealed("ash", async (command) => asked.push(command) > 0, true);
+  expect(asked).toEqual(["start"]);
+  vi.resetModules();
+  expect((await import("./sealed")).startsItself("ash")).toBe(false);
+});
+
 it("leaves a table that cannot be started to whoever looks at it", async () => {
   vi.spyOn(api, "open").mockResolvedValue({ table: "oak" });
   await playNow(game, terms);

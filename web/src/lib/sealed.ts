@@ -9,14 +9,34 @@ import type { Command, Info, Seat } from "./wire";
 
 type Ask = (command: Command) => Promise<boolean>;
 
+const OWN = "sobremesa-own";
+
+/** Tables that this tab wrote down under a name, the last twenty of them; a page that is read anew still knows. */
+function kept(name: string): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+function keep(name: string, tables: string[]): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(tables.slice(-20)));
+  } catch {
+    // Without it a page that is read anew in the very moment asks once more.
+  }
+}
+
 /** Tables opened here that wait for nobody else. */
-const own = new SvelteSet<string>();
+const own = new SvelteSet<string>(kept(OWN));
 
 /** Has this table been opened here to start by itself, and has it not started yet? */
 export const startsItself = (table: string): boolean => own.has(table);
 
 export function startItself(table: string): void {
   own.add(table);
+  keep(OWN, [...own]);
 }
 
 /** Adds to the deal of a table whose promise is here. What is refused was not added. */
@@ -28,35 +48,25 @@ export async function addSalt(table: string, ask: Ask): Promise<boolean> {
   return taken;
 }
 
-/** The promise has been seen: adds to the deal and starts. What is refused is left to whoever looks at the table. */
-export async function startSealed(table: string, ask: Ask): Promise<void> {
+/** The promise has been seen: adds to the deal and starts; `added` says that the table has it, from before the page was read
+ * anew. What is refused is left to whoever looks at the table. */
+export async function startSealed(table: string, ask: Ask, added = false): Promise<void> {
   try {
-    if (await addSalt(table, ask)) await ask("start");
+    if (added || (await addSalt(table, ask))) await ask("start");
   } finally {
     own.delete(table);
+    keep(OWN, [...own]);
   }
 }
 
 const WANTED = "sobremesa-wanted";
 
-/** At which tables this tab said that it wants another match, and those where it goes on; a page that is read anew still
- * knows. Others of the same person follow, and say nothing: a deal has one salt a seat. */
-function wanted(): string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(WANTED) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
-
-export const wantedHere = (table: string): boolean => wanted().includes(table);
+/** Did this tab say at this table that it wants another match, or does that match go on there? Others of the same person
+ * follow, and say nothing: a deal has one salt a seat, and begins without that of a tab that forgot, after a while. */
+export const wantedHere = (table: string): boolean => kept(WANTED).includes(table);
 
 export function wantHere(table: string): void {
-  try {
-    sessionStorage.setItem(WANTED, JSON.stringify([...wanted(), table].slice(-20)));
-  } catch {
-    // The others begin without this one's salt, after a while.
-  }
+  keep(WANTED, [...kept(WANTED), table]);
 }
 
 /** The match that was wanted begins by itself: whom it still waits for. Nothing where this is no such match, or somebody has

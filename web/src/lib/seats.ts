@@ -36,7 +36,7 @@ export function personAt(sitter: Sitter | undefined): string | null {
 }
 
 /** The seat of a person in a list of tables. */
-export function seatIn(listing: Listing, person: string | null): Seat | null {
+export function seatIn(listing: Pick<Listing, "chairs">, person: string | null): Seat | null {
   const seat =
     person === null ? -1 : listing.chairs.findIndex((sitter) => personAt(sitter) === person);
   return seat < 0 ? null : seat;

@@ -1,6 +1,6 @@
 // Who one is, and the one connection all tables share.
 
-import { api } from "./api";
+import { api, whenUnheard } from "./api";
 import { Failed } from "./failed";
 import { browser, Connection, type Link } from "./connection";
 import { beHere, device, isHere, local } from "./device.svelte";
@@ -12,8 +12,12 @@ import { learnGame, say } from "./words";
 /** Is there no server at all? A site on a static host has none. */
 export const SITE =
   document.querySelector<HTMLMetaElement>("meta[name='sobremesa-server']")?.content === "none";
-/** How often a server that does not answer is asked again, in milliseconds. */
-const AGAIN = 20_000;
+/** After how long a server that does not answer is asked again, in milliseconds: soon at first, then more and more rarely. */
+const AGAIN = [2_000, 5_000, 10_000, 20_000];
+/** How long a server may take to answer before one goes on without it; what it says later still counts. */
+const REQUEST_TIMEOUT = 5_000;
+/** How long a lost connection has to come back by itself before it is asked whether the server is there at all. */
+const LOST = 4_000;
 
 let lostAt = 0;
 const state: {
@@ -35,7 +39,7 @@ const state: {
 export const session = {
   /** Who one is; nobody before a name was given. */
   get person(): Pick<Person, "id" | "name"> | null {
-    return state.served ? state.person : device.person;
+    return state.served ? state.person : (device.person ?? state.person);
   },
   /** Who the server knows one as. */
   get member(): Person | null {
@@ -70,8 +74,12 @@ export const session = {
 
 export const connection = new Connection(browser, {
   link: (link) => {
-    if (state.link === "open") lostAt = Date.now();
+    if (state.link === "open") {
+      lostAt = Date.now();
+      setTimeout(() => state.link !== "open" && look(), LOST);
+    }
     state.link = link;
+    if (link === "open" && !state.served) look();
   },
   welcome: () => {},
   fault: (refusal) => notifyRefusal(refusal),
@@ -99,31 +107,63 @@ function remember(answer: Me | Person): Person | null {
 
 async function offer(games: GameInfo[]): Promise<void> {
   await Promise.all(games.map((game) => learnGame(game.id)));
-  state.games = games;
-}
-
-/** Asks the server who one is and what can be played; where none answers, what can be played on this device. */
-export async function arrive(): Promise<void> {
-  try {
-    if (SITE) throw unserved();
-    const [me, games] = await Promise.all([api.me(), api.games()]);
-    state.served = true;
-    remember(me);
-    await offer(games);
-  } catch (error) {
-    if (!device.able || !(error instanceof Failed && error.kind === "network")) throw error;
-    state.served = false;
-    state.known = true;
-    if (state.games.length === 0) await offer(await api.here.games());
-    if (!SITE) setTimeout(back, AGAIN);
-  }
+  // What is the same stays the same: whoever is choosing goes on choosing.
+  if (JSON.stringify(games) !== JSON.stringify(state.games)) state.games = games;
 }
 
 const unserved = () => new Failed("network", [{ key: "web-error-network", args: [] }]);
 
-/** Looks whether the server is back. */
-function back(): void {
-  if (!state.served && !SITE) void arrive().catch(() => {});
+/** What comes of a question if it comes soon, where one can go on without an answer. */
+function soon<T>(asked: Promise<T>): Promise<T> {
+  if (!device.able) return asked;
+  return new Promise((answered, failed) => {
+    const timer = setTimeout(() => failed(unserved()), REQUEST_TIMEOUT);
+    asked.then(answered, failed).finally(() => clearTimeout(timer));
+  });
+}
+
+let [tries, asking] = [0, false];
+let again: ReturnType<typeof setTimeout> | undefined;
+
+async function welcome([me, games]: [Me, GameInfo[]]): Promise<void> {
+  clearTimeout(again);
+  tries = 0;
+  state.served = true;
+  remember(me);
+  await offer(games);
+}
+
+/** Asks the server who one is and what can be played; where none answers, what can be played on this device. */
+export async function arrive(): Promise<void> {
+  const asked: Promise<[Me, GameInfo[]]> = SITE
+    ? Promise.reject(unserved())
+    : Promise.all([api.me(), api.games()]);
+  try {
+    await welcome(await soon(asked));
+  } catch (error) {
+    if (!device.able || !(error instanceof Failed && error.kind === "network")) throw error;
+    state.served = false;
+    state.known = true;
+    if (!SITE) {
+      // A server that is only slow is there when it answers.
+      asked.then(welcome).catch(() => {});
+      clearTimeout(again);
+      again = setTimeout(look, AGAIN[Math.min(tries, AGAIN.length - 1)]);
+      tries += 1;
+    }
+    if (state.games.length > 0) return;
+    const games = await api.here.games();
+    if (!state.served) await offer(games);
+  }
+}
+
+/** Looks whether the server is there: gone, or back. */
+function look(): void {
+  if (asking || SITE) return;
+  asking = true;
+  void arrive()
+    .catch(() => {})
+    .finally(() => (asking = false));
 }
 
 /** Gives oneself a name. */
@@ -146,13 +186,19 @@ export async function claim(code: string): Promise<void> {
 /** Keeps the connection in step with the network and the eyes on the page. */
 export function watchNetwork(): void {
   if (SITE) return;
+  whenUnheard(() => state.served && look());
   addEventListener("online", () => {
-    back();
+    if (!state.served) look();
     connection.check();
   });
-  addEventListener("offline", () => connection.rest());
+  addEventListener("offline", () => {
+    connection.rest();
+    // A server on this very machine is still there.
+    look();
+  });
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && state.link !== "ended" && navigator.onLine !== false)
-      connection.check();
+    if (document.hidden || navigator.onLine === false) return;
+    if (state.link !== "ended") connection.check();
+    if (!state.served) look();
   });
 }

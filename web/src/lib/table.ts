@@ -1,5 +1,6 @@
 // What a game's table is given and what it gives back. A table shows and never decides: what may be done is listed in
-// `owed` and `free`, and everything else is asked with `why`.
+// `owed` and `free`, and everything else is asked with `why`. What tells how things stand keeps to what the stage has come to
+// rest on (`settled` in stage.svelte.ts); only what the viewer is asked may be ahead of it.
 //
 // A game lives in `src/games/<game>/`: `Table.svelte` is its table. Where there is a `Side.svelte` it is shown above the
 // log on wide screens (below it with `order: 1` on its root), where there is a `Result.svelte` it explains the scores; both get the same props.
@@ -71,6 +72,13 @@ export const stillFrame = (
   why: async () => null,
 });
 
+/** When the time for a decision is over, how long it was (nothing where only the server knows), and the server's time. */
+export interface Time {
+  deadline: number;
+  seconds: number | null;
+  now: () => number;
+}
+
 /** The frame, for tables that have a place for its buttons. */
 export interface Frame {
   /** What taking back would need. */
@@ -82,14 +90,16 @@ export interface Frame {
   unread: number;
   /** The seats whose people are connected; bots are not among them. */
   online: Seat[];
-  /** Where the decision that is awaited has a deadline: when it is, how long it was, and what time the server has. */
-  time?: { deadline: number; seconds: number; now: () => number } | null;
+  /** Where the decision that is awaited has a deadline. */
+  time?: Time | null;
   /** Opens the rules. */
   rules?: () => void;
   /** Somebody is being taught: nothing is answered without asking. */
   teaching?: boolean;
   /** A table that shows a button of its own for taking back says so once; the bar then leaves it out. */
   ownsUndo: () => void;
+  /** Prepares an action for one's own turn while others decide; false where that cannot be planned. */
+  plan?: (action: unknown) => boolean;
   /** In a lesson: what is said, for the row in which the table asks. */
   coach?: Coach | null;
 }

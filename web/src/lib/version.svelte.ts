@@ -17,6 +17,21 @@ function notice(registration: ServiceWorkerRegistration): void {
     state.waiting = registration.waiting;
 }
 
+/** How often a page that stays open looks for a new version, in milliseconds. */
+const EVERY = 60 * 60_000;
+
+/** An installed page may stay open for days: it looks for a new version by itself, and when somebody comes back to it. */
+export function keepLooking(registration: Pick<ServiceWorkerRegistration, "update">): void {
+  let last = Date.now();
+  const look = () => {
+    if (document.hidden || navigator.onLine === false || Date.now() - last < EVERY) return;
+    last = Date.now();
+    void registration.update().catch(() => undefined);
+  };
+  setInterval(look, EVERY);
+  document.addEventListener("visibilitychange", look);
+}
+
 /** Keeps the page for times without a network, where it can be played without one. */
 export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !device.able || !("serviceWorker" in navigator)) return;
@@ -27,13 +42,14 @@ export async function keepPage(): Promise<void> {
       const coming = registration.installing;
       coming?.addEventListener("statechange", () => notice(registration));
     });
+    keepLooking(registration);
   } catch {
     // A page that is not kept is simply loaded again.
   }
 }
 
 /** How long a version that is said to be there may take to come, in milliseconds. */
-const PATIENCE = 15_000;
+const RELOAD_AFTER = 15_000;
 
 /** Loads the newest version of the page, whatever is kept. */
 export async function renew(): Promise<void> {
@@ -45,7 +61,7 @@ export async function renew(): Promise<void> {
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", take),
   );
-  setTimeout(reload, PATIENCE);
+  setTimeout(reload, RELOAD_AFTER);
   if (!registration.waiting) await registration.update().catch(() => undefined);
   take();
   if (!registration.waiting && !registration.installing) reload();

@@ -559,6 +559,20 @@ export type Name = {
  */
 name: string, };
 
+export type NewPush = { endpoint: string, 
+/**
+ * The browser's public key, base64url.
+ */
+p256dh: string, 
+/**
+ * Its secret for this server, base64url.
+ */
+auth: string, 
+/**
+ * The language to be told in.
+ */
+lang: string, };
+
 export type NewReport = { 
 /**
  * At which table.
@@ -595,7 +609,7 @@ start: boolean,
  */
 salt?: string, };
 
-export type OptionInfo = { "kind": "flag", key: string, } | { "kind": "choice", key: string, values: Array<string>, } | { "kind": "seat", key: string, } | { "kind": "data", key: string, 
+export type OptionInfo = { "kind": "flag", key: string, usual: Array<number>, } | { "kind": "choice", key: string, values: Array<string>, } | { "kind": "seat", key: string, } | { "kind": "data", key: string, 
 /**
  * What is ready-made.
  */
@@ -664,6 +678,16 @@ person: Person,
  * Shown once: sent as `Authorization: Bearer` when the socket is opened.
  */
 token: string, };
+
+export type PushState = { 
+/**
+ * What a browser subscribes with; none where this server tells nobody.
+ */
+key: string | null, 
+/**
+ * Is this device told?
+ */
+on: boolean, };
 
 export type Ranking = { "team": { 
 /**
@@ -871,7 +895,8 @@ at: number, } } | { "fault": {
  */
 refusal: Refusal, } } | { "bye": { refusal: Refusal, 
 /**
- * Come back at a moment of your own choice within so many milliseconds: everybody does so at once.
+ * Come back at a moment of your own choice within so many milliseconds: everybody does so at once. With 0
+ * another server has the tables already: come back now, nothing has to be said to anybody.
  */
 within?: number, } };
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import cases from "../../../crates/words/tests/joined.json";
+import { joined } from "./joined";
 import { called, filesOf, has, learn, pieces, say, speak, tell } from "./words";
 
 const name = (seat: number) => ["Lucía", "Marco"][seat]!;
@@ -95,6 +97,35 @@ describe("words", () => {
       args: [["card", { text: "Spell of Rust" }]] as [string, { text: string }][],
     };
     expect(tell(fault, name)).toContain("Spell of Rust");
+    await speak("en");
+  });
+
+  it.each(Object.entries(cases))("join small words to what follows, in %s", (lang, cases) => {
+    for (const [word, name, expected] of cases) {
+      expect(joined(lang, word!, name!)).toBe(expected);
+    }
+  });
+
+  it("are joined where a sentence fills in a name, in pieces too", async () => {
+    const called = (player: string) => () => player;
+    const turn = {
+      key: "great-race-sight-turn",
+      args: [["player", { seat: 0 }]] as [string, { seat: number }][],
+    };
+    await learn("great-race", "cthulhu-500");
+    await speak("fr");
+    expect(tell(turn, called("Anouk"))).toBe("C’est au tour d’Anouk.");
+    expect(tell(turn, called("Marco"))).toBe("C’est au tour de Marco.");
+    expect(say("web-table-of", { name: "Hélène" })).toBe("Table d’Hélène");
+    expect(pieces(turn, called("Anouk"))).toEqual([
+      { text: "C’est au tour d’" },
+      { text: "Anouk", arg: { name: "player", kind: "seat" } },
+      { text: "." },
+    ]);
+    await speak("es");
+    const both = (other: string) => say("cthulhu-500-sight-damaged-two", { player: "Ana", other });
+    expect(both("Inés")).toBe("Los coches de Ana e Inés sufren daños.");
+    expect(both("Marco")).toBe("Los coches de Ana y Marco sufren daños.");
     await speak("en");
   });
 });

@@ -10,6 +10,7 @@ import {
   type Scope,
 } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
+import { join } from "./joined";
 import type { Arg, Message, Seat } from "./wire";
 
 export type Lang = "es" | "fr" | "en";
@@ -35,7 +36,10 @@ const apart = import.meta.glob<string>("../../../locales/*/lab.ftl", {
   import: "default",
 });
 
-let bundle = new FluentBundle("en", { useIsolating: false });
+const emptyBook = (lang: Lang): FluentBundle =>
+  new FluentBundle(lang, { useIsolating: false, functions: { JOIN: join(lang) } });
+
+let bundle = emptyBook("en");
 let current: Lang = "en";
 const wanted = new Set<string>(["web", "table"]);
 const read = new Set<string>();
@@ -54,7 +58,7 @@ async function readInto(target: FluentBundle, lang: Lang, file: string): Promise
 /** Speaks a language from now on, with every file asked for so far. */
 export async function speak(lang: Lang): Promise<void> {
   const files = [...wanted];
-  const next = new FluentBundle(lang, { useIsolating: false });
+  const next = emptyBook(lang);
   await Promise.all(files.map((file) => readInto(next, lang, file)));
   bundle = next;
   current = lang;

@@ -36,11 +36,36 @@ const filled = (guest: Guest, key: string, name: string) =>
 /** Opens the panel on a phone. */
 const drawer = (guest: Guest) => guest.page.locator(".bar .log").click();
 
+/** What somebody says stands at their place, with its tail at the picture of them. */
+async function bubble(guest: Guest, seat: number, key: string): Promise<void> {
+  const said = guest.page.locator(`.bubble.placed[data-said='${seat}']`);
+  await said.waitFor();
+  expect(await said.innerText()).toContain(guest.say(key));
+  const [box, spot] = await Promise.all([
+    said.boundingBox(),
+    guest.page.locator(`main.stage [data-seat='${seat}']:visible`).first().boundingBox(),
+  ]);
+  expect(Math.abs(box!.y - (spot!.y + spot!.height))).toBeLessThan(40);
+  expect(box!.x).toBeLessThan(spot!.x + spot!.width);
+  expect(box!.x + box!.width).toBeGreaterThan(spot!.x);
+  // All of it is on the screen.
+  const { width, height } = guest.page.viewportSize()!;
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+}
+
 test("what is said is read in one's own language, and whoever is muted is not read", async () => {
   const [ana, ben] = await together("push");
+  // On a phone and on a desktop it is seen at the place of whoever says it.
+  await tab(ana, "talk").click();
+  await ana.button("table-phrase-well-played").click();
+  await bubble(ben, 0, "table-phrase-well-played");
+  await tab(ana, "log").click();
   await drawer(ben);
   await tab(ben, "talk").click();
   await ben.button("table-phrase-well-played").click();
+  await bubble(ana, 1, "table-phrase-well-played");
   await ben.page.locator("dialog .talk input").fill("Hola, Ana");
   await ben.page.keyboard.press("Enter");
   // A phrase is read in the reader's language, free words as they were said; a badge tells that there is something.

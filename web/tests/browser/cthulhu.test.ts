@@ -5,6 +5,8 @@ import { seeAgain } from "./again";
 import { DECK } from "./deck";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { over, play } from "./players";
+import { Stays } from "./stays";
+import { unreachableOnLow } from "./reach";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -49,6 +51,7 @@ for (const [size, language, options] of [
     expect(await ana.page.locator(".cloth .scores").first().innerText()).toContain("C11.3");
     await ana.picture("result-cthulhu-500");
     expect(await ana.sound("result")).toEqual([]);
+    if (size === PHONE) expect(await unreachableOnLow(ana.page, "result")).toEqual([]);
 
     // The race again, with every hand open.
     if (size === DESKTOP) {
@@ -135,6 +138,8 @@ test("a whole race without a pointer", async () => {
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator("[data-act='grid']").focus();
   await page.keyboard.press("Enter");
+  const stays = new Stays(page);
+  await stays.after("the grid");
   const until = Date.now() + 90_000;
   let [cards, turn] = [0, 0];
   while (!(await over(page))) {
@@ -158,6 +163,7 @@ test("a whole race without a pointer", async () => {
       if (await primary.count()) {
         await primary.focus({ timeout: 500 }).catch(() => {});
         await page.keyboard.press("Enter");
+        await stays.after("a card");
         cards += 1;
       } else await page.keyboard.press("Escape");
     } else if (
@@ -179,6 +185,7 @@ test("a whole race without a pointer", async () => {
     await page.waitForTimeout(20);
   }
   expect(cards).toBeGreaterThan(0);
+  expect([...stays.kept]).toEqual(["the grid", "a card"]);
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });

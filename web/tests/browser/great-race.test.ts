@@ -6,6 +6,8 @@ import { seeAgain } from "./again";
 import { closeBrowser, Guest, House, PHONE } from "./house";
 import { ISLAND, raceNext } from "./games/great-race";
 import { over, play } from "./players";
+import { unreachableOnLow } from "./reach";
+import { Stays, tabTo } from "./stays";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -83,6 +85,7 @@ test("a whole match on the island against a bot by clicks, with the result", asy
   });
   await ana.picture("result-great-race");
   expect(await ana.sound("result")).toEqual([]);
+  expect(await unreachableOnLow(ana.page, "result")).toEqual([]);
   expect(await noted()).toEqual(expect.arrayContaining(["camp", "plan", "choose"]));
   expect(await ana.page.locator(".scores .end li").count()).toBe(2);
   // The race again, step by step.
@@ -213,23 +216,15 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
   const { page } = ana;
   await ana.open("great-race", { options: { ...ISLAND, "first-player": 0 }, seats: 2 });
   await page.locator(".pick button.legal").first().waitFor();
-  /** Tabs on until something has the focus. */
-  const reach = async (selector: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (
-        await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-      )
-        return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`the keyboard does not get to ${selector}`);
-  };
-  const press = async (selector: string, key = "Enter") => {
+  const stays = new Stays(page, "[data-part='acts'], [data-part='map'], dialog");
+  /** What is asked next is a few keys from what was pressed last. */
+  const press = async (selector: string, most = 8) => {
     await page.locator(selector).first().waitFor();
-    await reach(selector);
-    await page.keyboard.press(key);
+    await tabTo(page, selector, most);
+    await page.keyboard.press("Enter");
+    await stays.after(selector);
   };
-  await press(".pick button.legal");
+  await press(".pick button.legal", 80);
   await press("dialog [data-act='take']");
   for (const zone of ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"])
     await press(`.desk [data-zone='${zone}'] [data-step='plus']`);
@@ -250,6 +245,7 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
       (before) => document.querySelectorAll(".map .laid").length > before,
       laid,
     );
+    await stays.after("a tile");
   }
   // On with whatever comes, until the own vehicle can drive.
   const drive = page.locator(".choose [data-act='drive']:not([aria-disabled='true'])");

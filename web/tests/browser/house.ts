@@ -14,6 +14,8 @@ const BINARY = process.env.SOBREMESA_BINARY ?? join(ROOT, "target/debug/sobremes
 const CHROMIUM =
   process.env.SOBREMESA_CHROMIUM ??
   ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
+/** The one with windows: whoever shows notices has to be allowed to, and the other one never is. */
+export const WHOLE = process.env.SOBREMESA_CHROMIUM_WHOLE ?? "/usr/bin/chromium";
 /** Where pictures of every screen are left to be looked at. */
 export const PICTURES = join(ROOT, "web/artifacts");
 
@@ -90,9 +92,9 @@ export class House {
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all tests of a file, also where two of them ask for it at once. */
-export function browser(): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: false });
+/** One for all tests of a file, also where two of them ask for it at once; the whole one for a file that asks for that first. */
+export function browser(whole = false): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: whole ? WHOLE : CHROMIUM, chromiumSandbox: false });
   return shared;
 }
 
@@ -109,7 +111,8 @@ export class Guest {
 
   private constructor(
     readonly context: BrowserContext,
-    readonly page: Page,
+    /** The tab that is looked at; whoever closes one goes on in another. */
+    public page: Page,
     readonly url: string,
     readonly language: Language,
   ) {}

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, Guest, House } from "./house";
 import { over } from "./players";
+import { Stays } from "./stays";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -21,6 +22,7 @@ test("a whole match of The Game without a pointer", async () => {
   await page.locator("button[data-bid='1']").focus();
   await page.keyboard.press("Enter");
   const until = Date.now() + 90_000;
+  const stays = new Stays(page);
   while (!(await over(page))) {
     expect(Date.now()).toBeLessThan(until);
     const cards = await page.locator(".fan [data-card] button.hit, .fan button.hit").count();
@@ -36,15 +38,18 @@ test("a whole match of The Game without a pointer", async () => {
       }
       const pile = await open.first().getAttribute("data-hit");
       await page.keyboard.press(pile!.toLowerCase());
+      await stays.after("a card");
       break;
     }
     const end = page.locator("[data-act='end']:not([aria-disabled='true'])");
     if (await end.count()) {
       await end.focus().catch(() => {});
       await page.keyboard.press("Enter");
+      await stays.after("the end of a turn");
     }
     await page.waitForTimeout(20);
   }
+  expect([...stays.kept].toSorted()).toEqual(["a card", "the end of a turn"]);
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });
@@ -55,13 +60,27 @@ test("a whole match of PUSH without a pointer", async () => {
   await ana.open("push", { options: {}, seats: 2 });
   await page.locator(".push.table").waitFor();
   const until = Date.now() + 300_000;
+  // What is pressed by the keyboard leaves it at the table, though it is gone then.
+  const stays = new Stays(page);
+  const PRESSED = {
+    "a row": "button.hit[data-row][aria-disabled='false']",
+    "a push": ".act .btn.go[aria-disabled='false']",
+  };
   for (let turn = 0; !(await over(page)); turn += 1) {
     expect(Date.now()).toBeLessThan(until);
+    for (const [what, selector] of Object.entries(PRESSED)) {
+      const pressed = page.locator(selector).first();
+      if (stays.kept.has(what) || !(await pressed.count())) continue;
+      await pressed.focus({ timeout: 1_000 }).catch(() => {});
+      await page.keyboard.press("Enter");
+      await stays.after(what);
+    }
     // Rows by their numbers, P to push, S to stop now and then: whatever is not possible does nothing.
     for (const key of turn % 5 === 4 ? ["1", "2", "3", "s"] : ["1", "2", "3", "p"])
       await page.keyboard.press(key);
     await page.waitForTimeout(15);
   }
+  expect([...stays.kept].toSorted()).toEqual(["a push", "a row"]);
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });

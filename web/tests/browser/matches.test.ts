@@ -5,6 +5,7 @@ import { seeAgain } from "./again";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { GAMES } from "./game";
 import { over, play } from "./players";
+import { unreachableOnLow } from "./reach";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -27,6 +28,8 @@ for (const { game, size, language } of cases) {
     await play(ana.page, game);
     await ana.picture(`result-${game}`);
     expect(await ana.sound("result")).toEqual([]);
+    // Everything on it can be pressed on low screens, too.
+    if (size === PHONE) expect(await unreachableOnLow(ana.page, "result")).toEqual([]);
     // Even a match that began with one click was sealed before this device added anything to its deal.
     const worth = ana.page.locator("#deal .worth");
     await worth.waitFor({ state: "attached" });

@@ -20,12 +20,16 @@ export const TALL = [
 
 /**
  * What can be pressed and is covered, cut or out of reach, in words. Its middle has to be in the window and to belong
- * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to; the
- * table itself may not scroll, or things would be gone without a sign. The map is moved by hand.
+ * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to, but
+ * not the button that goes on; the table itself may not scroll, or things would be gone without a sign; a page that is
+ * `read` may. The map is moved by hand.
  */
-export const unreachable = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const FIXED = "html, body, .frame, main, .felt, .table, .race, .the-game, .grid";
+export const unreachable = (page: Page, read = false): Promise<string[]> =>
+  page.evaluate((read) => {
+    const FIXED = read
+      ? "body"
+      : "html, body, .frame, main, .felt, .table, .race, .the-game, .grid";
+    const FIRM = ".race .btn.primary";
     const PRESSED = "button, a[href], input, select, summary, [role='button']";
     const modal = document.querySelector("dialog[open]");
     const called = (el: Element) => {
@@ -42,7 +46,7 @@ export const unreachable = (page: Page): Promise<string[]> =>
           (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth + 1);
         if (rolls && !up.matches(FIXED)) return up;
       }
-      return null;
+      return read ? document.scrollingElement : null;
     };
     const hits = (el: Element, [fx, fy]: [number, number]): Element | null | true => {
       const { x, y, width, height } = el.getBoundingClientRect();
@@ -73,11 +77,12 @@ export const unreachable = (page: Page): Promise<string[]> =>
         : [[0.5, 0.5]];
       const look = () => points.map((point) => hits(el, point));
       let found = look();
-      if (!found.includes(true)) {
+      if (!found.includes(true) && (read || modal || !el.matches(FIRM))) {
         const box = scroller(el);
         if (box) {
           const [left, top] = [box.scrollLeft, box.scrollTop];
-          el.scrollIntoView({ block: "nearest", inline: "nearest" });
+          // On a page to be read one scrolls until a thing is where one looks.
+          el.scrollIntoView({ block: read ? "center" : "nearest", inline: "nearest" });
           found = look();
           box.scrollTo(left, top);
         }
@@ -96,7 +101,20 @@ export const unreachable = (page: Page): Promise<string[]> =>
       )
         faults.push(`${called(box)} scrolls: ${box.scrollHeight} in ${box.clientHeight}`);
     return faults;
-  });
+  }, read);
+
+/** The same of a page that is read, on every low screen. */
+export async function unreachableOnLow(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const faults: string[] = [];
+  for (const { width, height } of LOW) {
+    await page.setViewportSize({ width, height });
+    const found = await unreachable(page, true);
+    faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+  }
+  await page.setViewportSize(before);
+  return faults;
+}
 
 /** The parts of a table that lie on each other, in words. */
 export const overlapping = (page: Page, parts: readonly string[]): Promise<string[]> =>

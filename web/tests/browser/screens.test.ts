@@ -36,6 +36,42 @@ const judge = (guest: Guest, where: string): Promise<string[]> => {
 };
 const TABLET = { width: 820, height: 1180 };
 
+/** On the first page the variant of a game is seen and named where the game is begun. */
+async function variants(guest: Guest): Promise<string[]> {
+  const extreme = guest.page.locator("article[data-game='the-game']").getByRole("radio", {
+    name: guest.say("the-game-extreme-short"),
+  });
+  return (await extreme.isVisible()) ? [] : ["Extreme cannot be seen on the first page"];
+}
+
+/** On the page of a game what can be chosen comes before the button that begins, and the rules come after it: for eyes and
+ * for whoever goes by Tab. */
+const order = (guest: Guest, where: string): Promise<string[]> =>
+  guest.page.evaluate((where) => {
+    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const [start] = find("[data-start='now']");
+    const before = find(".start [role='radio'][tabindex='0'], .start summary").filter((one) =>
+      one.checkVisibility(),
+    );
+    const after = find(".rules a");
+    const stops = find("a[href], button, summary, input, select").filter(
+      (one) => one.tabIndex >= 0 && one.checkVisibility(),
+    );
+    const place = (one: HTMLElement) => stops.indexOf(one);
+    const top = (one: HTMLElement) => one.getBoundingClientRect().top;
+    const faults: string[] = [];
+    if (!start || before.length < 2 || after.length === 0) faults.push("something is missing");
+    else {
+      if (!before.every((one) => top(one) < top(start)))
+        faults.push("an option is below the start");
+      if (!before.every((one) => place(one) >= 0 && place(one) < place(start)))
+        faults.push("Tab comes to the start before an option");
+      if (!after.every((one) => place(one) > place(start)))
+        faults.push("Tab comes to the rules before the start");
+    }
+    return faults.map((fault) => `${where}: ${fault}`);
+  }, where);
+
 for (const language of LANGUAGES) {
   for (const size of [PHONE, DESKTOP]) {
     test.concurrent(`the screens in ${language}, ${size.width} px wide`, async ({ expect }) => {
@@ -47,6 +83,8 @@ for (const language of LANGUAGES) {
         await ana.page.waitForTimeout(150);
         await ana.picture(name);
         faults.push(...(await judge(ana, name)));
+        if (name === "home") faults.push(...(await variants(ana)));
+        if (name.startsWith("game-")) faults.push(...(await order(ana, name)));
       }
       expect(faults).toEqual([]);
       expect(ana.faults).toEqual([]);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PATH = "/some/where/";
@@ -25,17 +25,17 @@ export const playable = existsSync(join(DIST, "../engine/sobremesa.wasm"));
 
 export class Site {
   url = "";
-  /** Changes a file on its way out, as a new version would. */
-  change: (name: string, text: string) => string = (_, text) => text;
+  /** The folder whose files are handed out; another one is another version. */
+  root = DIST;
   #server: Server | undefined;
 
   async open(): Promise<this> {
     this.#server = createServer((request, answer) => {
       const { pathname } = new URL(request.url!, "http://site");
       const name = pathname.slice(PATH.length) || "index.html";
-      const path = join(DIST, name);
+      const path = join(this.root, name);
       // Most lies there compressed; `cargo xtask site` unpacks it.
-      const packed = existsSync(`${path}.gz`);
+      const packed = existsSync(`${path}.br`);
       if (
         !pathname.startsWith(PATH) ||
         !(packed || (existsSync(path) && statSync(path).isFile()))
@@ -44,7 +44,7 @@ export class Site {
         return;
       }
       answer.writeHead(200, { "content-type": KINDS[extname(name)] ?? "text/plain" });
-      const bytes = packed ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path);
+      const bytes = packed ? brotliDecompressSync(readFileSync(`${path}.br`)) : readFileSync(path);
       answer.end(this.#file(name, bytes));
     });
     await new Promise<void>((listening) => this.#server!.listen(0, "127.0.0.1", listening));
@@ -54,10 +54,10 @@ export class Site {
   }
 
   #file(name: string, bytes: Buffer): Buffer | string {
-    if (name === "index.html")
-      // As `cargo xtask site` does.
-      return this.change(name, bytes.toString().replace('content="here"', 'content="none"'));
-    return name === "sw.js" ? this.change(name, bytes.toString()) : bytes;
+    // As `cargo xtask site` does.
+    return name === "index.html"
+      ? bytes.toString().replace('content="here"', 'content="none"')
+      : bytes;
   }
 
   async close(): Promise<void> {

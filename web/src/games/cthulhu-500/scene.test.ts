@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutOf, drawn } from "./parts/drawings";
-import { after, duelOf, lengthOf, passed, sceneOf } from "./scene";
+import { after, duelOf, endings, lengthOf, passed, sceneOf, timeOf, type Duel } from "./scene";
 import type { Piece, Sight } from "./shapes";
 import { haste } from "$lib/stage.svelte";
 import { RaceStage, SCRIPT } from "./stage.svelte";
@@ -14,6 +14,52 @@ const start = {
   damaged: [false, false, false],
 };
 const step = (sight: Sight, later: Sight[] = []) => after(start, sight, later, race);
+
+describe("what a test may end with", () => {
+  const duel = (more: Partial<Duel>) =>
+    endings({
+      ...({ dice: [5, 1], stands: "tie", rule: "C6.1", totals: [12, 12] } as Duel),
+      ...more,
+    });
+
+  it("names the three sums of the passer, and how it stands", () => {
+    expect(duel({})).toEqual([
+      { sum: "12 : 12", ends: "tie", rule: "C6.1", now: true },
+      { sum: "13 +", ends: "passes", rule: null, now: false },
+      { sum: "11 −", ends: "nothing", rule: null, now: false },
+    ]);
+    const ahead = duel({ totals: [14, 9], stands: "passes", rule: "C5.2" });
+    expect(ahead.map(({ sum, now }) => (now ? `[${sum}]` : sum))).toEqual([
+      "9 : 9",
+      "[10 +]",
+      "8 −",
+    ]);
+    // What a tie that does not stand would do depends on cards: no paragraph is named for it.
+    expect(ahead[0]).toMatchObject({ ends: "tie", rule: null });
+  });
+
+  it("knows tires with which a tie is a pass, and says nothing before the dice", () => {
+    expect(duel({ stands: "passes", rule: "C5.2" })[0]).toEqual({
+      sum: "12 : 12",
+      ends: "passes",
+      rule: null,
+      now: true,
+    });
+    expect(duel({ dice: [0, 0] })).toEqual([]);
+  });
+});
+
+describe("the time of a window", () => {
+  it("is that of the clock, but with a poker face the window's own", () => {
+    const time = { deadline: 9, seconds: 60, now: () => 0 };
+    const window = moments["window-damaged"]!.view;
+    const poker = { ...window, options: { ...window.options, "poker-face": true } };
+    expect(timeOf(window, time)).toEqual(time);
+    expect(timeOf(poker, time)).toEqual({ ...time, seconds: null });
+    expect(timeOf({ ...poker, window: null }, time)).toEqual(time);
+    expect(timeOf(poker, null)).toBeNull();
+  });
+});
 
 describe("the road while things move", () => {
   it("puts a car directly ahead of the one it passes", () => {

@@ -1,5 +1,6 @@
 // What lies on the road while things move: the view, changed by one thing after another that has happened.
 
+import type { Time } from "$lib/table";
 import type { Frame, Laid, Piece, Seat, Sight, Test, View } from "./shapes";
 
 export interface Duel {
@@ -15,6 +16,12 @@ export interface Duel {
   /** What came of it, once that is seen. */
   outcome: "passes" | "tie" | "nothing" | null;
 }
+
+/** The time that is left: with a poker face a window has a length of its own, which is not that of the clock. */
+export const timeOf = (view: View, time: Time | null | undefined): Time | null =>
+  time && view.window !== null && view.options["poker-face"]
+    ? { ...time, seconds: null }
+    : (time ?? null);
 
 /** The step that is lit of the four: declared, rolled, reactions to the dice, outcome. */
 export const litStep = (duel: Pick<Duel, "step">, windowed: boolean): number =>
@@ -47,6 +54,33 @@ export function duelOf(view: View): Duel | null {
     step: dice[0] > 0 ? "rolled" : "declared",
     outcome: null,
   };
+}
+
+/** A sum of the passer, and what it would bring about. */
+export interface Ending {
+  sum: string;
+  ends: "tie" | "passes" | "nothing";
+  /** The paragraph of a tie as it stands; what another tie would do is not known here. */
+  rule: string | null;
+  /** That is how it stands. */
+  now: boolean;
+}
+
+/** What the sums of the passer would bring about once the dice are down: level with the other car, above it, below it. */
+export function endings({ totals, stands, rule, dice }: Duel): Ending[] {
+  if (dice[0] === 0) return [];
+  const [has, needs] = totals;
+  const level = has === needs;
+  return [
+    {
+      sum: `${needs} : ${needs}`,
+      ends: level && stands === "passes" ? "passes" : "tie",
+      rule: level && stands === "tie" ? rule : null,
+      now: level,
+    },
+    { sum: `${needs + 1} +`, ends: "passes", rule: null, now: has > needs },
+    { sum: `${needs - 1} −`, ends: "nothing", rule: null, now: has < needs },
+  ];
 }
 
 export const sceneOf = (view: View): Scene => ({

@@ -1,16 +1,17 @@
 // The table as a player uses it: everything that is listed can be done, and nothing else is.
 
+import { readFileSync } from "node:fs";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { presenceContext } from "$lib/presence";
-import type { TableProps } from "$lib/table";
+import type { Frame, TableProps } from "$lib/table";
 import { learnGame, say, speak } from "$lib/words";
 import { wish } from "./parts/autopass.svelte";
 import { cardOf, partOf, type Plain } from "./moves";
 import type { Action, View } from "./shapes";
 import { infoOf, moments, NAMES } from "./stories";
 import Table from "./Table.svelte";
-import { sayAction } from "./words";
+import { DRY, SAID, sayAction } from "./words";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
@@ -304,6 +305,29 @@ describe("the table of Cthulhu 500", () => {
     wish({ tests: false });
   });
 
+  it("offers in words when to ask, at the first window, and no more after a pass", async () => {
+    const moment = moments["window-rolled"]!;
+    const asking = (root: HTMLElement) => at(root, '[data-act="asking"]')!.textContent!.trim();
+    wish({ offered: false });
+    const first = show(moment);
+    expect(asking(first.container)).toBe(say("web-cthulhu-500-asking"));
+    await fireEvent.click(at(first.container, '[data-act="pass"]')!);
+    expect(asking(first.container)).toBe("");
+    cleanup();
+    // Also for whoever looked at the wishes instead of passing.
+    wish({ offered: false });
+    const second = show(moment);
+    await fireEvent.click(at(second.container, '[data-act="asking"]')!);
+    expect(asking(second.container)).toBe("");
+    cleanup();
+    // Where nobody is asked, and in a lesson, nothing is offered.
+    wish({ offered: false });
+    expect(asking(show({ ...moments["actions"]!, owed: added["actions"]! }).container)).toBe("");
+    cleanup();
+    expect(asking(show(moment, { frame: { teaching: true } as Frame }).container)).toBe("");
+    wish({ offered: true });
+  });
+
   it("does nothing while an answer is awaited, in a replay, or for somebody who watches", async () => {
     for (const more of [{ waiting: true }, { live: false }, { seat: null, owed: [] }] as const) {
       const { act } = show(
@@ -345,5 +369,53 @@ describe("the table of Cthulhu 500", () => {
     expect(car(0).getAttribute("aria-label")).not.toContain(say("web-away"));
     expect(car(1).getAttribute("aria-label")).toContain(say("web-away"));
     expect(car(2).getAttribute("aria-label")).toContain(say("web-stand-in"));
+  });
+});
+
+describe("a race that will be stopped because nobody draws", () => {
+  const race = moments["actions"]!;
+  const dry = (dry_rounds: number, more: Partial<View> = {}) =>
+    show({ ...race, view: { ...race.view, ...more, dry_rounds } }).container;
+  const pill = (root: HTMLElement) => at(root, ".turns")?.textContent ?? null;
+
+  it("says so at the pile, and not before it is announced", () => {
+    expect(pill(dry(2))).toBeNull();
+    for (const [rounds, left] of [
+      [3, 2],
+      [4, 1],
+      [5, 0],
+    ] as const) {
+      const root = dry(rounds);
+      expect(pill(root)).toBe(say("web-cthulhu-500-dry", { left }));
+      expect(at(root, "[data-spot='pile']")!.getAttribute("aria-label")).toContain(pill(root));
+      cleanup();
+    }
+  });
+
+  it("in every language, with how many rounds are left", async () => {
+    for (const [lang, two, now] of [
+      ["en", "within 2 rounds", "after this turn"],
+      ["es", "en 2 rondas", "tras este turno"],
+      ["fr", "d’ici 2 tours de table", "après ce tour"],
+    ] as const) {
+      await speak(lang);
+      await learnGame("cthulhu-500");
+      expect(pill(dry(3))?.replace(/[\u2068\u2069]/g, "")).toContain(two);
+      cleanup();
+      expect(pill(dry(5))).toContain(now);
+      cleanup();
+    }
+    await speak("en");
+    await learnGame("cthulhu-500");
+  });
+
+  it("counts as the rules do", () => {
+    const rules = readFileSync("../games/cthulhu-500/src/turn.rs", "utf8");
+    const number = (name: string) => Number(new RegExp(`${name}: u16 = (\\d+);`).exec(rules)?.[1]);
+    expect([DRY, SAID]).toEqual([number("DRY_ROUNDS"), number("WARNED_ROUNDS")]);
+  });
+
+  it("gives way to what is nearer: the last turns, and the next one out of turn", () => {
+    expect(pill(dry(4, { extra: 1 }))).toContain(NAMES[1]);
   });
 });

@@ -205,6 +205,14 @@ export function topOf(view: View): string | null {
   return typeof top === "string" ? top : Object.keys(top)[0]!;
 }
 
+/** C27: after so many rounds without a draw the race is stopped, and so many before that it is said. */
+export const [DRY, SAID] = [5, 2];
+/** Within how many rounds the race is stopped unless somebody draws; nothing while that is far. */
+export function dryLeft({ phase, dry_rounds }: View): number | null {
+  const left = Math.max(0, DRY - dry_rounds);
+  return phase === "race" && left <= SAID ? left : null;
+}
+
 /** How many actions are left in the turn, and how many attempts or draws. */
 export function actionsLeft(view: View): number | null {
   const frame = view.stack.find((one) => typeof one === "object" && "actions" in one);

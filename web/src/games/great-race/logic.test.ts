@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { noteOf, noteTo } from "./parts/bill";
 import { Errand } from "./parts/errand.svelte";
 import { Listed, same } from "./moves";
-import { EMPTY, fewer, handOver, more, total } from "./parts/plan";
+import { EMPTY, fewer, foreseen, handOver, more, total } from "./parts/plan";
 import { after, lengthOf, sceneOf, SCRIPT } from "./scene";
 import type { Action, Cell, Reach, View } from "./shapes";
 import { haste } from "$lib/stage.svelte";
@@ -45,6 +45,24 @@ describe("the note of a journey", () => {
 });
 
 describe("a plan", () => {
+  it("is told what it comes to: one action for the whole treasury, cells by the engine, money after it", () => {
+    const view = {
+      crews: [{ engine: 4, money: 60 }],
+      treasury: [10, 20, 40, 70, 110],
+    } as unknown as View;
+    const come = (plan: Partial<typeof EMPTY>) => foreseen(view, 0, { ...EMPTY, ...plan });
+    expect(come({ explorer: 1, mechanic: 2, escort: 1, treasury: 1 })).toEqual({
+      actions: 5,
+      group: false,
+      drives: 2,
+      cells: 8,
+      engine: 4,
+      francs: 70,
+    });
+    expect(come({ treasury: 4 })).toMatchObject({ actions: 1, group: true, francs: 130 });
+    expect(come({})).toMatchObject({ actions: 0, drives: 0, cells: 0, francs: 60 });
+  });
+
   it("is drafted assistant by assistant", () => {
     const plan = more(more(more(EMPTY, "mechanic"), "mechanic"), "treasury");
     expect(total(plan)).toBe(3);

@@ -269,6 +269,31 @@ describe("the table of The Great Race", () => {
     expect(container.querySelector("[data-cell]")).toBeNull();
   });
 
+  it("asks whoever waited when what the others did is seen, and whoever goes on at once", async () => {
+    const { view, owed } = stories.find((one) => one.id === "choosing")!;
+    const message = { key: "great-race-sight-entered", args: [] };
+    const sight = { rode: { seat: 0, cell: "2-2" } };
+    const steps = [{ version: 1, lines: [{ game: { sight, message } }] }];
+    const drive = (container: HTMLElement) =>
+      container.querySelector<HTMLElement>("[data-act='drive']")?.getAttribute("aria-disabled");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    try {
+      for (const [before, moving] of [
+        [[], "true"],
+        [owed, "false"],
+      ] as const) {
+        const { container, rerender } = show("choosing", { owed: [...before], speed: 1 });
+        await rerender({ view: { ...view }, owed, steps });
+        expect(drive(container)).toBe(moving);
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect(drive(container)).toBe("false");
+        cleanup();
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("explains the prestige at the end", () => {
     const { view } = stories.find((one) => one.id === "moving")!;
     const over: View = {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { learnGame, speak } from "$lib/words";
+import { presenceContext } from "$lib/presence";
+import { learnGame, say, speak } from "$lib/words";
 import type { TableProps } from "$lib/table";
 import { showOdds } from "./parts/odds.svelte";
 import type { Action, View } from "./shapes";
@@ -17,7 +18,11 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
+function show(
+  id: string,
+  more: Partial<TableProps<View, Action>> = {},
+  context = presenceContext(() => "here"),
+) {
   const story = stories.find((one) => one.id === id)!;
   const { view, owed, awaited } = story.frames[0]!;
   const act = vi.fn();
@@ -40,7 +45,7 @@ function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
     why,
     ...more,
   };
-  const shown = render(Table, { props });
+  const shown = render(Table, { props, context });
   return { act, why, story, props, ...shown };
 }
 
@@ -148,5 +153,20 @@ describe("the table of PUSH", () => {
       "29",
       "24",
     ]);
+  });
+
+  it("shows at their place who is away, and for whom a bot plays", () => {
+    // Basile is a bot: bots are always there.
+    const gone = presenceContext((seat) => (["here", "away", "stand-in", "away"] as const)[seat]!);
+    const { container } = show("begin", {}, gone);
+    const face = (seat: number) =>
+      container.querySelector<SVGElement>(`.opp[data-seat="${seat}"] .face svg`)!;
+    expect([1, 2, 3].map((seat) => face(seat).dataset["state"])).toEqual([
+      "away",
+      "stand-in",
+      undefined,
+    ]);
+    expect(face(1).querySelector("title")!.textContent).toBe(say("web-away"));
+    expect(face(2).querySelector("title")!.textContent).toBe(say("web-stand-in"));
   });
 });

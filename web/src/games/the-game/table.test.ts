@@ -1,6 +1,8 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { presenceContext } from "$lib/presence";
+import { say } from "$lib/words";
 import { match, propsOf, STORIES } from "./stories";
 import { seated } from "./testing";
 
@@ -78,7 +80,7 @@ describe("a card that loses", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const table = await seated("fatal");
     await touch(table.card(63));
-    expect(table.find('[role="alert"]').textContent).toContain("63 loses the game");
+    expect(table.find('[role="alert"]').textContent).toContain("63 loses the match");
     await touch(table.pile("A"));
     await touch(table.pile("A"));
     expect(table.acted).toEqual([]);
@@ -207,6 +209,18 @@ describe("who starts", () => {
     const table = await seated("bid-done");
     expect(table.find(".bids").textContent).toContain("Waiting for Marco and Olmo.");
     expect(table.container.querySelectorAll("[data-bid]:not(:disabled)")).toHaveLength(0);
+  });
+});
+
+describe("those who are not there", () => {
+  it("are pale at their place, and where a bot plays for them it shows", async () => {
+    const gone = presenceContext((seat) => (["here", "away", "stand-in"] as const)[seat] ?? "here");
+    const table = await seated("turn", {}, gone);
+    const token = (seat: number) => table.find(`.mate[data-seat="${seat}"] .token svg`);
+    const state = (seat: number) => token(seat).dataset["state"];
+    expect([0, 1, 2].map(state)).toEqual([undefined, "away", "stand-in"]);
+    expect(token(1).querySelector("title")!.textContent).toBe(say("web-away"));
+    expect(token(2).querySelector("title")!.textContent).toBe(say("web-stand-in"));
   });
 });
 

@@ -1,6 +1,9 @@
 // Every text of a language in one file: the first page speaks of every game.
 
 export default import.meta.glob<string>(
-  ["../../../../locales/en/*.ftl", "!../../../../locales/en/{cli,lab,play,board-*}.ftl"],
+  [
+    "../../../../locales/en/*.ftl",
+    "!../../../../locales/en/{arena,cli,cli-*,lab,play,board-*}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

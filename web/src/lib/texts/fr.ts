@@ -1,6 +1,9 @@
 // Every text of a language in one file: the first page speaks of every game.
 
 export default import.meta.glob<string>(
-  ["../../../../locales/fr/*.ftl", "!../../../../locales/fr/{cli,lab,play,board-*}.ftl"],
+  [
+    "../../../../locales/fr/*.ftl",
+    "!../../../../locales/fr/{arena,cli,cli-*,lab,play,board-*}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -76,7 +76,10 @@ export function unwanted(view: View, seat: Seat, owed: readonly Action[], wanted
   if (view.window === null || !owed.includes("pass")) return false;
   const { test, window } = view;
   const others = test !== null && test.passer !== seat && test.target !== seat;
-  if (wanted.tests && others && (window === "attempt" || window === "rolled")) return true;
+  // A card that is played into such a test belongs to it, unless it is aimed at this player.
+  const between =
+    window === "attempt" || window === "rolled" || (window === "played" && !aimedAt(view, seat));
+  if (wanted.tests && others && between) return true;
   if (wanted.own && window === "played" && view.laid.at(-1)?.by === seat) return true;
   if (wanted.played && window === "played" && !aimedAt(view, seat)) return true;
   if (

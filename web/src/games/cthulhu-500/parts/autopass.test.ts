@@ -51,6 +51,21 @@ describe("windows one does not want to be asked in", () => {
     expect(unwanted(mine(rolled.view), 0, rolled.owed, wish)).toBe(false);
   });
 
+  it("takes a card played into a test between others for a part of it, unless it is aimed at one", () => {
+    const wish = { ...none, tests: true };
+    const { owed } = moments["window-played"]!;
+    const into = (view: View, seat: number): View => ({
+      ...view,
+      window: "played",
+      laid: [{ by: 1, card: "Spell of Rust", target: { seat }, cancelled: false }],
+    });
+    expect(unwanted(into(others(rolled.view), 2), 0, owed, wish)).toBe(true);
+    expect(unwanted(into(others(rolled.view), 0), 0, owed, wish)).toBe(false);
+    expect(unwanted(into(mine(rolled.view), 2), 0, owed, wish)).toBe(false);
+    // Outside of a test it is a card like any other.
+    expect(unwanted(into({ ...rolled.view, test: null }, 2), 0, owed, wish)).toBe(false);
+  });
+
   it("asks about cards aimed at oneself, and about answers to one's own", () => {
     const wish = { ...none, played: true };
     const { view, owed } = moments["window-played"]!;

@@ -6,7 +6,7 @@ import { same } from "../moves";
 import type { Action } from "../shapes";
 
 /** Whoever is not answered for so long decides anew, in milliseconds. */
-const PATIENCE = 4000;
+const DROP_AFTER = 4000;
 
 /** What is answered on the way before the errand goes on: an action; "ask" where the person decides; or nothing. */
 export type Detour = (listed: readonly Action[]) => Action | "ask" | null;
@@ -62,7 +62,7 @@ export class Errand {
     this.left = rest;
     this.#paused = [];
     this.#taken = view;
-    if (rest.length > 0) this.#timer = setTimeout(() => this.drop(), PATIENCE);
+    if (rest.length > 0) this.#timer = setTimeout(() => this.drop(), DROP_AFTER);
     return action;
   }
 }

@@ -2,7 +2,7 @@
 // learns even how many have been placed.
 
 import { ZONES } from "../words";
-import type { Action, Team, Zone } from "../shapes";
+import type { Action, Seat, Team, View, Zone } from "../shapes";
 
 export type Plan = Team;
 export const EMPTY: Plan = { explorer: 0, mechanic: 0, escort: 0, treasury: 0 };
@@ -22,4 +22,18 @@ export function handOver(wanted: Plan, there: Plan): Action[] {
     Array.from({ length: wanted[zone] - from[zone] }, (): Action => ({ assign: { zone } })),
   );
   return fits ? assigns : ["take-back", ...assigns];
+}
+
+/** What a plan comes to, with the engine and the money one has now. The whole treasury is one action. */
+export function foreseen(view: View, seat: Seat, plan: Plan) {
+  const { engine, money } = view.crews[seat]!;
+  return {
+    actions: plan.explorer + plan.mechanic + plan.escort + Math.min(1, plan.treasury),
+    /** Several go to the treasury together. */
+    group: plan.treasury > 1,
+    drives: plan.mechanic,
+    cells: plan.mechanic * engine,
+    engine,
+    francs: money + (view.treasury[plan.treasury - 1] ?? 0),
+  };
 }

@@ -1,0 +1,160 @@
+// Several people pass one device on, in every game: who is asked, and what each of them is shown.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cell, cells, FULL, named } from "./cells";
+import { choose, cut } from "./device";
+import { GAMES } from "./game";
+import { closeBrowser, DESKTOP, Guest, PHONE } from "./house";
+import { over } from "./players";
+import { playable, Site } from "./site";
+
+const site = new Site();
+beforeAll(async () => void (await site.open()));
+afterAll(async () => {
+  await closeBrowser();
+  await site.close();
+});
+
+/** A whole match may take so long on a busy machine, in milliseconds. */
+const LONGEST = 400_000;
+const NAMES = ["Lucía", "Marta", "Nora", "Iván", "Olga", "Teo", "Vera", "Zoe"];
+
+interface Passed extends Cell {
+  people: number;
+  /** How often the device is handed on before it is enough. */
+  handed: number;
+  /** What only whoever has the device may see: a hand, a choice made in secret, or what one may do now. */
+  own: string;
+  /** Is that a hand, of which nobody has the same? */
+  hands?: true;
+}
+
+for (const cell of cells<Passed>([
+  {
+    game: "the-game",
+    variant: "the-game-extreme",
+    size: PHONE,
+    language: "fr",
+    people: 2,
+    handed: 5,
+    own: ".fan [data-card]",
+    hands: true,
+  },
+  {
+    game: "push",
+    size: PHONE,
+    language: "en",
+    people: 2,
+    handed: 5,
+    own: ".act .btn.go[aria-disabled='false'], button.hit[data-row][aria-disabled='false']",
+  },
+  {
+    game: "cthulhu-500",
+    size: PHONE,
+    language: "fr",
+    people: 3,
+    handed: 6,
+    own: ".fan [data-card], [data-vehicle]",
+    hands: true,
+  },
+  {
+    game: "cthulhu-500",
+    size: DESKTOP,
+    language: "es",
+    people: 8,
+    handed: 9,
+    own: ".fan [data-card], [data-vehicle]",
+    hands: true,
+  },
+  {
+    game: "great-race",
+    size: DESKTOP,
+    language: "en",
+    people: 2,
+    handed: 5,
+    own: ".desk [data-step]",
+  },
+]))
+  test.runIf(playable)(
+    `${cell.people} pass one device on, without a network: ${named(cell)}`,
+    async () => {
+      const { game, variant, size, language, people, handed, own, hands } = cell;
+      const ana = await Guest.at(site, { size, language, device: true });
+      const { page } = ana;
+      await cut(ana);
+      await choose(ana, game, variant);
+      // Where a window would close before the device has gone round, that is left out, and said.
+      const faced = game === "cthulhu-500" && people === 3;
+      if (faced)
+        await page.getByRole("switch", { name: ana.say("cthulhu-500-option-poker-face") }).click();
+      await page.locator("[data-start='pass']").click();
+      expect(await page.locator("dialog [data-without='poker-face']").count()).toBe(faced ? 1 : 0);
+      const names = page.locator("dialog input.input");
+      for (let seat = 0; seat < people; seat += 1) {
+        if (seat > 1) await page.locator("dialog [data-act='add']").click();
+        await names.nth(seat).fill(NAMES[seat]!);
+      }
+      await page.locator("dialog [data-act='start']").click();
+      const cover = page.locator("[data-part='hand-over']");
+      await cover.waitFor();
+      const asked: string[] = [];
+      const secret = game === "great-race";
+      const planned: string[] = [];
+      const seen = new Map<string, string>();
+      const until = Date.now() + (FULL ? LONGEST : 120_000);
+      const enough = () =>
+        !FULL && asked.length >= (secret && planned.length < people ? 3 * handed : handed);
+      while (!enough() && !(await over(page))) {
+        expect(Date.now(), `handed on: ${asked.join(", ")}`).toBeLessThan(until);
+        const open = cover.locator("[data-act='open'][aria-disabled='false']");
+        if (await open.count()) {
+          // Nothing of anybody's own is in the page while it is handed on.
+          expect(await page.locator(own).count(), `own things of ${game}`).toBe(0);
+          const heading = await cover.getByRole("heading").innerText();
+          const name = NAMES.find((one) => heading.includes(one))!;
+          asked.push(name);
+          if (asked.length === 1) {
+            expect(await ana.sound(`${game} is handed on`)).toEqual([]);
+            await ana.picture(`pass-${variant ?? game}-${people}`);
+          }
+          await open.click();
+          await cover.waitFor({ state: "detached" });
+          // Whoever has opened it is shown what is theirs, and that is nobody else's.
+          // In The Great Race one also decides things in the open.
+          if (!secret) await page.locator(own).first().waitFor();
+          if (hands) {
+            const cards = await page
+              .locator(own)
+              .evaluateAll((all) => all.map((one) => one.getAttribute("data-card") ?? ""));
+            if (cards.some((card) => card !== "")) {
+              seen.set(name, cards.join());
+              expect(new Set(seen.values()).size, `hands: ${[...seen].join(" | ")}`).toBe(
+                seen.size,
+              );
+            }
+          }
+        } else if (!(await cover.count())) {
+          const now = asked.at(-1);
+          if (secret && now && !planned.includes(now) && (await page.locator(own).count()))
+            planned.push(now);
+          await GAMES[game]!.click(page).catch(() => {});
+        }
+        await page.waitForTimeout(15);
+      }
+      expect(new Set(asked).size).toBeGreaterThan(1);
+      // Everybody chooses in secret, one after the other: whoever has the device first, the others in the order of seats.
+      if (secret) expect(planned.toSorted()).toEqual(NAMES.slice(0, people));
+      // With `FULL=1` every match is played to its end, and looked at.
+      if (FULL) {
+        await page.locator(".scores").first().waitFor();
+        expect(await ana.sound(`the result of ${game} at one device`)).toEqual([]);
+        await page.goto(page.url().replace(/$/, "/replay"));
+        await page.getByRole("button", { name: ana.say("web-review") }).click();
+        await page.locator(".review .chart").waitFor({ timeout: 180_000 });
+        expect(await ana.sound(`a look at ${game} at one device`)).toEqual([]);
+      }
+      expect(ana.faults).toEqual([]);
+      await ana.leave();
+    },
+    2 * LONGEST,
+  );
