@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -49,6 +49,13 @@ pub(crate) struct Player {
     pub(crate) pace: Arc<AtomicU64>,
     /// Since when they think about what they owe. A connection that breaks meanwhile does not make them think anew.
     pub(crate) thinks: Option<Instant>,
+    /// They wait when so many moves have been acknowledged: a test says how far a match goes before the next fault.
+    pub(crate) until: Arc<AtomicUsize>,
+}
+
+/// As many moves as the match has.
+pub(crate) fn to_the_end() -> Arc<AtomicUsize> {
+    Arc::new(AtomicUsize::new(usize::MAX))
 }
 
 impl Player {
@@ -130,6 +137,13 @@ impl Player {
                 // The page is there meanwhile: it hears what comes, and that the connection has ended.
                 tokio::select! {
                     () = tokio::time::sleep(left) => {}
+                    heard = client.next() => drop(heard?),
+                }
+                continue;
+            }
+            if promised(shared).moves >= self.until.load(Ordering::Relaxed) {
+                tokio::select! {
+                    () = tokio::time::sleep(Duration::from_millis(5)) => {}
                     heard = client.next() => drop(heard?),
                 }
                 continue;
@@ -292,6 +306,7 @@ async fn killed_again_and_again(most: usize, store: &[&str]) {
                 endures: &[],
                 pace: Arc::default(),
                 thinks: None,
+                until: to_the_end(),
             });
         }
         pairs.push(sit.try_into().unwrap_or_else(|_| unreachable!("two")));

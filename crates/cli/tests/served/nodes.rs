@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use sobremesa_throwaway::{nats, postgres};
 use crate::across::hears;
 use crate::checker::check;
 use crate::fake::{Client, Http, soon};
-use crate::kill::{Player, Shared, in_play, new_table, promised};
+use crate::kill::{Player, Shared, new_table, promised};
 use crate::{Served, run};
 
 /// A place for several servers.
@@ -97,7 +98,7 @@ const QUIET: Duration = Duration::from_millis(300);
 pub(crate) type Addresses = Arc<Mutex<[SocketAddr; 2]>>;
 
 /// Plays to the end of the match, and comes back wherever the server is when it is gone.
-async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) -> u32 {
+async fn wherever_it_is(mut player: Player, addresses: Addresses, shared: Shared) -> u32 {
     let mut came_back = 0;
     loop {
         player.http.addr = addresses.lock().expect("no panic")[player.seat];
@@ -109,16 +110,25 @@ async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) ->
     }
 }
 
-/// Both players at a table, each at a node of their own, playing on by themselves.
-pub(crate) fn begin(
-    people: [Http; 2],
-    table: &str,
-    addresses: &Addresses,
-    shared: &Shared,
-) -> Vec<tokio::task::JoinHandle<u32>> {
-    let seats = people.into_iter().enumerate();
-    seats
-        .map(|(seat, http)| {
+/// Both players at a table, each at a node of their own. They play as far as they are let, so that no match is over
+/// before the last fault, however fast the machine is.
+pub(crate) struct Playing {
+    shared: Shared,
+    until: Arc<AtomicUsize>,
+    players: Vec<tokio::task::JoinHandle<u32>>,
+}
+
+impl Playing {
+    /// They sit down, and wait for leave to play.
+    pub(crate) fn begin(
+        people: [Http; 2],
+        table: &str,
+        addresses: &Addresses,
+        shared: &Shared,
+    ) -> Playing {
+        let until = Arc::new(AtomicUsize::new(promised(shared).moves));
+        let seats = people.into_iter().enumerate();
+        let players = seats.map(|(seat, http)| {
             let player = Player {
                 http,
                 seat,
@@ -127,26 +137,44 @@ pub(crate) fn begin(
                 endures: &[],
                 pace: Arc::default(),
                 thinks: None,
+                until: until.clone(),
             };
-            tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
-        })
-        .collect()
-}
-
-/// How often each had to come back until the match was over.
-pub(crate) async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
-    let mut came_back = Vec::new();
-    for player in playing {
-        let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
-        came_back.push(ended.expect("the match ends").expect("nobody panicked"));
+            tokio::spawn(wherever_it_is(player, addresses.clone(), shared.clone()))
+        });
+        Playing {
+            shared: shared.clone(),
+            players: players.collect(),
+            until,
+        }
     }
-    came_back
-}
 
-pub(crate) async fn more_moves(shared: &Shared, many: usize) {
-    for _ in 0..many {
-        let before = promised(shared).moves;
-        in_play(shared, before).await;
+    /// So many more moves may be made while something else happens.
+    pub(crate) fn let_on(&self, moves: usize) -> usize {
+        let goal = promised(&self.shared).moves + moves;
+        self.until.store(goal, Ordering::Relaxed);
+        goal
+    }
+
+    /// So many more moves are made, and acknowledged.
+    pub(crate) async fn on(&self, moves: usize) {
+        let goal = self.let_on(moves);
+        let made = async {
+            while promised(&self.shared).moves < goal {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        soon("the next moves of a match that is on", made).await;
+    }
+
+    /// How often each had to come back until the match was over.
+    pub(crate) async fn ended(self) -> Vec<u32> {
+        self.until.store(usize::MAX, Ordering::Relaxed);
+        let mut came_back = Vec::new();
+        for player in self.players {
+            let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
+            came_back.push(ended.expect("the match ends").expect("nobody panicked"));
+        }
+        came_back
     }
 }
 
@@ -184,24 +212,23 @@ async fn people_at_two_nodes_play_on_whatever_becomes_of_the_nodes() {
     // Made at a, so it lives there; Ben is connected to b.
     let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
     let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
-    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
-    more_moves(&shared, 6).await;
-    // The node the table lives at loses its power; Ana comes to the other one, Ben stays where he is.
-    let gone = promised(&shared).moves;
+    let playing = Playing::begin([ana.clone(), ben], &table, &addresses, &shared);
+    playing.on(6).await;
+    // The node the table lives at loses its power in the middle of play; Ana comes to the other one, Ben stays where he
+    // is.
+    playing.let_on(6);
     a.kill();
     addresses.lock().expect("no panic")[0] = b.addr;
-    in_play(&shared, gone).await;
-    more_moves(&shared, 6).await;
-    assert!(promised(&shared).moves > gone + 3, "they play on");
+    playing.on(6).await;
     // The node that has it now is taken down in good order.
     let a = place.node("a");
     *addresses.lock().expect("no panic") = [a.addr, a.addr];
-    let before = promised(&shared).moves;
+    playing.let_on(6);
     tokio::task::spawn_blocking(move || b.stop())
         .await
         .expect("it stops");
-    in_play(&shared, before).await;
-    let came_back = ended(playing).await;
+    playing.on(6).await;
+    let came_back = playing.ended().await;
     assert!(came_back.iter().all(|times| *times >= 1), "{came_back:?}");
     let promised = std::mem::take(&mut *promised(&shared));
     let http = Http {
@@ -257,10 +284,12 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
         }
     };
     soon("a hint from the other node", hinted).await;
-    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let race = new_table(&ana, &ben, "great-race", 0).await;
+    let table = race.expect("a table where hands are hidden");
     let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
-    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
-    more_moves(&shared, 2).await;
+    let playing = Playing::begin([ana.clone(), ben], &table, &addresses, &shared);
+    playing.on(4).await;
+    playing.let_on(4);
     // The node of the table stands still for longer than its lease, and goes on when somebody else has the table.
     a.signal("STOP");
     let alone = async {
@@ -269,13 +298,11 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
         }
     };
     soon("the lease running out", alone).await;
-    let before = promised(&shared).moves;
     a.signal("CONT");
-    in_play(&shared, before).await;
-    assert!(promised(&shared).moves > before, "they play on");
-    more_moves(&shared, 2).await;
+    playing.on(6).await;
     // The bus is gone for a while.
-    let (port, before) = (place.bus.port(), promised(&shared).moves);
+    let port = place.bus.port();
+    playing.let_on(6);
     place.bus = {
         let other = tokio::task::spawn_blocking(nats::Server::start)
             .await
@@ -285,9 +312,8 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
             .await
             .expect("a bus")
     };
-    in_play(&shared, before).await;
-    assert!(promised(&shared).moves > before, "and on");
-    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    playing.on(6).await;
+    assert_eq!(playing.ended().await, [0, 0], "nobody had to come back");
     let promised = std::mem::take(&mut *promised(&shared));
     check(&elsewhere, &table, &promised).await;
     // What went over the bus: each listener's words under the listener's own subject, and of one seat alone.
@@ -352,10 +378,11 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
     let shared = Shared::default();
     let ana = Http::guest(a.addr, "Ana").await;
     let ben = Http::guest(b.addr, "Ben").await;
-    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
     let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
-    let playing = begin([ana.clone(), ben.clone()], &table, &addresses, &shared);
-    more_moves(&shared, 2).await;
+    let playing = Playing::begin([ana.clone(), ben.clone()], &table, &addresses, &shared);
+    playing.on(4).await;
+    playing.let_on(4);
     assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
     let said = admin(&place, "a", &["move", &table, "b"]).await;
     assert!(said.contains(&format!("{table} is on b now")), "{said}");
@@ -365,12 +392,13 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
     assert!(there.starts_with(&table) && there.lines().count() == 1);
     let there = admin(&place, "b", &["list", "--node", "a"]).await;
     assert_eq!(there, "There are no tables.\n");
-    more_moves(&shared, 2).await;
+    playing.on(4).await;
+    playing.let_on(4);
     // From the node that has it, through one that has not.
     let said = admin(&place, "a", &["drain", "b"]).await;
     assert!(said.contains("b holds no more tables"), "{said}");
     assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
-    more_moves(&shared, 2).await;
+    playing.on(4).await;
     let unready = ben.get("/readyz").await;
     assert_eq!((unready.status, unready.body.as_str()), (503, "draining\n"));
     // What is opened there lives elsewhere.
@@ -393,7 +421,7 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
             "{nobody:?}"
         );
     }
-    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    assert_eq!(playing.ended().await, [0, 0], "nobody had to come back");
     let promised = std::mem::take(&mut *promised(&shared));
     check(&ana, &table, &promised).await;
 }
@@ -404,7 +432,6 @@ async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
     let (a, b) = (place.node("a"), place.node("b"));
     let shared = Shared::default();
     let (ana, ben) = guests(&a, &b).await;
-    // Long enough that it is not over before the lease has run out.
     let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
     let mut early = Client::connect(&ana).await.expect("a socket");
     let mut waiting = ben.socket().await;
@@ -424,10 +451,8 @@ async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
         ..ana.clone()
     };
     let addresses: Addresses = Arc::new(Mutex::new([b.addr, b.addr]));
-    let playing = begin([elsewhere.clone(), ben], &table, &addresses, &shared);
-    while promised(&shared).moves < 3 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let playing = Playing::begin([elsewhere.clone(), ben], &table, &addresses, &shared);
+    playing.on(3).await;
     // Asked while it stands still: the first thing it does when it goes on is to answer.
     let join = json!({ "join": { "table": table } });
     early.say(&join).await.expect("the system takes it");
@@ -436,7 +461,7 @@ async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
     early.hear("table").await;
     let version = early.seen(&table).version;
     assert!(version >= shown, "version {shown} became {version}");
-    assert_eq!(ended(playing).await.len(), 2);
+    assert_eq!(playing.ended().await.len(), 2);
     let promised = std::mem::take(&mut *promised(&shared));
     check(&elsewhere, &table, &promised).await;
 }

@@ -12,7 +12,7 @@ use sobremesa_throwaway::postgres;
 use crate::checker::check;
 use crate::fake::{Http, soon, until};
 use crate::kill::{Shared, new_table, promised};
-use crate::nodes::{Place, begin, ended, guests, held, more_moves};
+use crate::nodes::{Place, Playing, guests, held};
 use crate::recovered::Two;
 use crate::{Served, program, run};
 
@@ -75,15 +75,16 @@ async fn a_partition_is_moved_while_people_at_two_nodes_play_on() {
     let ben = Http::guest(b.addr, "Ben").await;
     let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
     let addresses = Arc::new(Mutex::new([a.addr, b.addr]));
-    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
-    more_moves(&shared, 3).await;
+    let playing = Playing::begin([ana.clone(), ben], &table, &addresses, &shared);
+    playing.on(3).await;
     for to in ["west", "home", "west"] {
+        playing.let_on(6);
         let (code, out, err) = spread.moved(&table, to).await;
         assert_eq!(code, 0, "{err}");
         assert!(out.contains("Tables: 1"), "{out}");
-        more_moves(&shared, 3).await;
+        playing.on(3).await;
     }
-    assert_eq!(ended(playing).await.len(), 2);
+    assert_eq!(playing.ended().await.len(), 2);
     let promised = std::mem::take(&mut *promised(&shared));
     check(&ana, &table, &promised).await;
 }

@@ -12,15 +12,9 @@ async fn a_match_begun_elsewhere_goes_on_here_and_others_come_to_it() {
     let ana = Http::guest(server.addr, "Ana").await;
     let ben = Http::guest(server.addr, "Ben").await;
     for game in titles() {
-        let table = played(&ana, game).await;
-        let whole = ana.get(&format!("/api/tables/{table}/record")).await.good();
+        let (whole, hers) = long_enough(&ana, game).await;
         let mut record = whole.clone();
         let entries = record["log"]["entries"].as_array_mut().expect("entries");
-        // It stands where the seat she takes is asked: nobody else can end it before she has answered.
-        let hers = entries[..=entries.len() - 8]
-            .iter()
-            .rposition(|entry| entry["seat"] == json!(1))
-            .expect("seat 1 was asked");
         entries.truncate(hers);
         let begun = entries.clone();
         let moved = ana.post("/api/records?seat=1", &record).await.good();
@@ -64,6 +58,25 @@ async fn a_match_begun_elsewhere_goes_on_here_and_others_come_to_it() {
     let refused = nobody.post("/api/records?seat=0", &json!({})).await;
     assert_eq!(refused.status, 401);
     server.end().await;
+}
+
+/// The record of a match, and the move before which it is cut: something was played before, seat 1 is asked, so that
+/// nobody else can end it before she has answered, and there are some moves to come. A match of luck may be too short.
+async fn long_enough(ana: &Http, game: &str) -> (Value, usize) {
+    for _ in 0..20 {
+        let table = played(ana, game).await;
+        let record = ana.get(&format!("/api/tables/{table}/record")).await.good();
+        let entries = record["log"]["entries"].as_array().expect("entries");
+        let early = &entries[..entries.len().saturating_sub(7)];
+        let hers = early
+            .iter()
+            .rposition(|entry| entry["seat"] == json!(1))
+            .filter(|hers| *hers > 0);
+        if let Some(hers) = hers {
+            return (record, hers);
+        }
+    }
+    panic!("{game}: no match of twenty was long enough");
 }
 
 /// The same match with its first move made from a seat that is not there.

@@ -20,7 +20,7 @@ use super::checks::{self, Over};
 use super::epochs::Written;
 use super::place::{Addresses, Place};
 use crate::fake::{Client, Http};
-use crate::kill::{Player, Shared, promised};
+use crate::kill::{Player, Shared, promised, to_the_end};
 
 /// How long a table did not move, beyond the time people think.
 pub(super) type Pause = Duration;
@@ -371,6 +371,7 @@ impl Pair {
                 endures: ENDURED,
                 pace: Arc::clone(&self.pace),
                 thinks: None,
+                until: to_the_end(),
             });
             tokio::join!(self.to_the_end(ana), self.to_the_end(ben));
             let mut promised = promised(&self.shared);
