@@ -3,6 +3,7 @@
 
 use serde_json::json;
 
+use crate::fake::soon;
 use crate::kill::new_table;
 use crate::nodes::{Place, admin, guests};
 use crate::run;
@@ -52,10 +53,19 @@ async fn what_these_rules_do_not_carry_on_goes_once_to_a_server_with_others() {
     assert_eq!(place.rows(renamed).await, ["1"]);
     assert_eq!(two.join("frozen22").await.phase(), "frozen");
     assert_eq!(held_by(&place, "frozen22").await, ["a 3"]);
-    // One that nobody can even open: whoever asks is told so, and nobody holds it.
+    // One that nobody can even open: whoever asks is told so, and nobody holds it. Where finding that out takes longer
+    // than a moment, people read meanwhile that it is being moved, and ask again.
     let join = json!({ "join": { "table": "never222" } });
-    two.say(&join).await.expect("it is sent");
-    let refused = two.hear("refused").await;
+    let asked = async {
+        loop {
+            two.say(&join).await.expect("it is sent");
+            let refused = two.hear("refused").await;
+            if refused["refusal"]["kind"] != "moving" {
+                break refused;
+            }
+        }
+    };
+    let refused = soon("an answer that it cannot be opened", asked).await;
     assert_eq!(refused["refusal"]["kind"], "frozen", "{refused}");
     // Whoever speaks other words is given nothing, and is named.
     let moved = "UPDATE sobremesa.nodes SET bus = 99 WHERE name = 'a' RETURNING 1";
