@@ -75,7 +75,6 @@ web-cthulhu-500-tires = Tires
 web-cthulhu-500-empty = empty
 web-cthulhu-500-pit = Pit crew
 web-cthulhu-500-pit-empty = Nobody yet
-web-cthulhu-500-fix-sum = Fix { $fix }
 web-cthulhu-500-fix-of = Fix { $fix }
 web-cthulhu-500-drive = Drive
 web-cthulhu-500-fix = Fix

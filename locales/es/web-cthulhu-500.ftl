@@ -75,7 +75,6 @@ web-cthulhu-500-tires = Neumáticos
 web-cthulhu-500-empty = vacío
 web-cthulhu-500-pit = Equipo de boxes
 web-cthulhu-500-pit-empty = Nadie todavía
-web-cthulhu-500-fix-sum = Reparación { $fix }
 web-cthulhu-500-fix-of = Reparación { $fix }
 web-cthulhu-500-drive = Conducción
 web-cthulhu-500-fix = Reparación
@@ -88,8 +87,8 @@ web-cthulhu-500-place-of = { $place }, { $player }
 web-cthulhu-500-card-of = { $card } ({ $player })
 web-cthulhu-500-others = En la mesa
 web-cthulhu-500-mods = { $count ->
-    [one] { $count } modificación
-   *[other] { $count } modificaciones
+    [one] { $count } Mod
+   *[other] { $count } Mods
   }
 web-cthulhu-500-pits = { $count ->
     [one] { $count } en boxes

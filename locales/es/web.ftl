@@ -110,9 +110,9 @@ web-option-nobody = Nadie en particular
 web-option-clock = Tiempo para pensar
 web-option-clock-hint = Cuando se acaba, juega un bot hasta que vuelvas.
 web-clock-none = Sin prisa
-web-clock-is-60 = Un minuto cada vez
-web-clock-is-180 = Tres minutos cada vez
-web-clock-is-900 = Un cuarto de hora
+web-clock-is-60 = Un minuto por jugada
+web-clock-is-180 = Tres minutos por jugada
+web-clock-is-900 = 15 minutos por jugada
 web-clock-is-86400 = Un día por jugada
 web-option-listed = Mesa pública
 web-option-listed-hint = Aparece entre las mesas abiertas.
@@ -512,7 +512,10 @@ web-tables-new = { $count ->
 }
 web-tables-none = No hay ninguna mesa así. Crea una: aquí la verán los demás.
 web-tables-last = último sitio
-web-tables-seats-free = { $count } libres
+web-tables-seats-free = { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+}
 web-tables-gone = llena
 web-tables-next = Siguiente
 web-tables-previous = Anterior
@@ -593,7 +596,7 @@ web-pass-start = Empezar
 web-pass-covered = Manos tapadas
 web-pass-to = { $device ->
     [phone] Pásale el teléfono a { $name }
-   *[other] { $name }, te toca sentarte
+   *[other] { $name }, siéntate
 }
 web-pass-open = Soy { $name }
 web-pass-open-line = ver lo mío

@@ -70,12 +70,11 @@ web-cthulhu-500-speed-damaged = endommagée
 web-cthulhu-500-speed-whole = intacte
 web-cthulhu-500-complexity = Complexité
 web-cthulhu-500-driver = Pilote
-web-cthulhu-500-mod = Mod. { $slot }
+web-cthulhu-500-mod = Mod { $slot }
 web-cthulhu-500-tires = Pneus
 web-cthulhu-500-empty = vide
 web-cthulhu-500-pit = Équipe de stand
 web-cthulhu-500-pit-empty = Personne encore
-web-cthulhu-500-fix-sum = Réparation { $fix }
 web-cthulhu-500-fix-of = Rép. { $fix }
 web-cthulhu-500-drive = Conduite
 web-cthulhu-500-fix = Réparation
@@ -88,8 +87,8 @@ web-cthulhu-500-place-of = { $place }, { $player }
 web-cthulhu-500-card-of = { $card } ({ $player })
 web-cthulhu-500-others = À la table
 web-cthulhu-500-mods = { $count ->
-    [one] { $count } modification
-   *[other] { $count } modifications
+    [one] { $count } Mod
+   *[other] { $count } Mods
   }
 web-cthulhu-500-pits = { $count ->
     [one] { $count } au stand
@@ -107,7 +106,7 @@ web-cthulhu-500-kind-action = Action
 web-cthulhu-500-kind-spell = Sortilège
 web-cthulhu-500-kind-reaction = Réaction
 web-cthulhu-500-kind-crew = Équipe
-web-cthulhu-500-kind-mod = Modif.
+web-cthulhu-500-kind-mod = Mod
 web-cthulhu-500-kind-sponsor = Sponsor
 web-cthulhu-500-kind-tires = Pneus
 web-cthulhu-500-kind-flag = Drapeau

@@ -67,7 +67,10 @@ web-home-join-example = higo-mesa-47
 web-home-join = Entrer
 web-home-join-wrong = Aucune table n’a ce code ou ce lien en ce moment.
 web-home-foot = Une donne vérifiable · Sans publicité, sans pistage
-web-seats-taken = { $taken } places prises sur { $seats }
+web-seats-taken = { $taken ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
 
 ## Un jeu
 
@@ -110,9 +113,9 @@ web-option-nobody = Personne en particulier
 web-option-clock = Temps de réflexion
 web-option-clock-hint = Quand il est écoulé, un bot joue jusqu’à ton retour.
 web-clock-none = Sans limite
-web-clock-is-60 = Une minute à chaque fois
-web-clock-is-180 = Trois minutes à chaque fois
-web-clock-is-900 = Un quart d’heure
+web-clock-is-60 = Une minute par coup
+web-clock-is-180 = Trois minutes par coup
+web-clock-is-900 = 15 minutes par coup
 web-clock-is-86400 = Un jour par coup
 web-option-listed = Table publique
 web-option-listed-hint = Visible parmi les tables ouvertes.
@@ -231,8 +234,8 @@ web-measures = Que faire au sujet { JOIN("de", $name) }
 web-measures-consent = Si quelqu’un joue, les autres doivent être d’accord.
 web-silence = Faire taire pour tous
 web-unsilence = Laisser écrire à nouveau
-web-remove = Renvoyer de la table
-web-removed = { $name } a été renvoyé.
+web-remove = Exclure de la table
+web-removed = On a exclu { $name } de la table.
 web-readmit = Laisser revenir
 web-report = Raconte ce qui s’est passé aux responsables du serveur
 web-report-send = Signaler
@@ -241,7 +244,7 @@ web-yes = Oui
 web-no = Non
 web-seat-asks = { $name } voudrait jouer à la place { JOIN("de", $bot) }.
 web-seat-waits = On a demandé à la personne qui a créé la table si tu peux prendre la place.
-web-motion-remove = La personne qui a créé la table veut renvoyer { $name }. Un bot jouerait la suite. Es-tu d’accord ?
+web-motion-remove = La personne qui a créé la table veut exclure { $name }. Un bot jouerait la suite. Es-tu d’accord ?
 web-motion-silence = La personne qui a créé la table veut faire taire { $name }. Es-tu d’accord ?
 web-motion-waits = On attend l’accord { JOIN("de", $names) }.
 web-notice-from = La maison :
@@ -512,7 +515,10 @@ web-tables-new = { $count ->
 }
 web-tables-none = Aucune table de ce genre. Crées-en une : les autres la verront ici.
 web-tables-last = dernière place
-web-tables-seats-free = { $count } libres
+web-tables-seats-free = { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+}
 web-tables-gone = complète
 web-tables-next = Suivantes
 web-tables-previous = Précédentes
@@ -537,7 +543,10 @@ web-again-in = { $count ->
     [one] { $names } veut une autre partie
    *[other] { $names } veulent une autre partie
 }
-web-again-count = { $in } sur { $seats } en sont
+web-again-count = { $in ->
+    [one] { $in } sur { $seats } en est
+   *[other] { $in } sur { $seats } en sont
+}
 web-again-you = il ne manque que toi
 web-again-waits = on attend { $names }
 web-again-keeps = Mêmes places, mêmes couleurs, même lien.
@@ -584,7 +593,7 @@ web-pass-start = Commencer
 web-pass-covered = Mains cachées
 web-pass-to = { $device ->
     [phone] Passe le téléphone à { $name }
-   *[other] { $name }, à toi de t’asseoir
+   *[other] { $name }, installe-toi
 }
 web-pass-open = Je suis { $name }
 web-pass-open-line = voir mon jeu
