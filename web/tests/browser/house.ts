@@ -114,7 +114,7 @@ export class Guest {
     /** The tab that is looked at; whoever closes one goes on in another. */
     public page: Page,
     readonly url: string,
-    readonly language: Language,
+    public language: Language,
   ) {}
 
   static async at(
@@ -184,6 +184,17 @@ export class Guest {
   async go(place: string): Promise<void> {
     await this.page.goto(this.url + place);
     await this.page.waitForSelector("h1");
+  }
+
+  /** Reads everything in another language from now on. */
+  async speak(language: Language): Promise<void> {
+    if (language === this.language) return;
+    this.language = language;
+    await this.page.evaluate((lang) => {
+      const chosen = JSON.parse(localStorage.sobremesa as string) as object;
+      localStorage.sobremesa = JSON.stringify({ ...chosen, lang });
+    }, language);
+    await this.page.reload();
   }
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */

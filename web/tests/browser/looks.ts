@@ -1,7 +1,6 @@
 // What is looked at on low screens: the fullest table of every game, in whatever it can ask.
 
 import { stories } from "../../src/games/great-race/stories";
-import type { Language } from "./house";
 import { kindOf, type Moment, type Wanted } from "./moments";
 
 export interface Look {
@@ -21,10 +20,10 @@ export interface Look {
 
 export interface Looks extends Omit<Wanted, "wanted"> {
   name: string;
-  /** The language it is looked at in, where it is not English. */
-  language?: Language;
   /** What never lies on each other. */
   apart: string[];
+  /** What lies on one of these, and never on each other either. */
+  over?: string[];
   looks: Record<string, Look>;
 }
 
@@ -248,8 +247,8 @@ export const TABLES: Looks[] = [
     game: "great-race",
     seats: 4,
     apart: [".deskbox", ".right"],
+    over: [".others li", ".see"],
     options: { map: "island" },
-    language: "fr",
     bold: (action) =>
       ["play", "ride", "drive", "halt", "gather", "lay", "fit"].includes(kindOf(action)),
     looks: greatRace,

@@ -11,17 +11,18 @@ export const LOW = [
   { width: 720, height: 450 },
 ] as const;
 
-/** Those that are high and upright: a phone without bars, two tablets. */
+/** Those that are high: a phone without bars, two tablets, a large screen. */
 export const TALL = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
 ] as const;
 
 /**
  * What can be pressed and is covered, cut or out of reach, in words. Its middle has to be in the window and to belong
  * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to, but
- * not the button that goes on; the table itself may not scroll, or things would be gone without a sign; a page that is
+ * neither the button that goes on nor a card of the hand; the table itself may not scroll, or things would be gone without a sign; a page that is
  * `read` may. The map is moved by hand.
  */
 export const unreachable = (page: Page, read = false): Promise<string[]> =>
@@ -29,7 +30,7 @@ export const unreachable = (page: Page, read = false): Promise<string[]> =>
     const FIXED = read
       ? "body"
       : "html, body, .frame, main, .felt, .table, .race, .the-game, .grid";
-    const FIRM = ".race .btn.primary";
+    const FIRM = ".race .btn.primary, .race .hand button";
     const PRESSED = "button, a[href], input, select, summary, [role='button']";
     const modal = document.querySelector("dialog[open]");
     const called = (el: Element) => {
@@ -122,6 +123,8 @@ export const overlapping = (page: Page, parts: readonly string[]): Promise<strin
     const boxes = parts.flatMap((part) =>
       [...document.querySelectorAll(part)]
         .filter((el) => el.checkVisibility({ checkVisibilityCSS: true }))
+        // A hand without a card lies on nothing.
+        .filter((el) => el.childElementCount > 0 || el.textContent.trim() !== "")
         .map((el) => ({ part, box: el.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0),
     );
@@ -135,3 +138,48 @@ export const overlapping = (page: Page, parts: readonly string[]): Promise<strin
       }),
     );
   }, parts);
+
+/**
+ * What is too small for fingers or eyes, in words: less than 44 px to touch, and text below 12 px. A finger may hit more
+ * than is drawn. Cards of a fan lie on each other, cells of a map are as large as one wants; signs in drawings are drawings.
+ */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [TOUCH, TEXT] = [44, 12];
+    const PRESSED = "button, a[href], select, summary, [role='button']";
+    const DRAWN = "svg, .fan, [aria-hidden='true'][data-drawn]";
+    const modal = document.querySelector("dialog[open]");
+    const shown = (el: Element) =>
+      (!modal || modal.contains(el)) &&
+      !el.closest("[inert], [hidden], .vh, .toast") &&
+      el.checkVisibility({ checkVisibilityCSS: true });
+    const called = (el: Element) => {
+      const words = (el.getAttribute("aria-label") ?? el.textContent ?? "").trim().slice(0, 40);
+      return `${el.tagName.toLowerCase()}.${[...el.classList].filter((one) => !one.startsWith("svelte-")).join(".")} “${words}”`;
+    };
+    const faults = new Set<string>();
+    for (const el of document.querySelectorAll(PRESSED)) {
+      if (!shown(el) || el.closest(".fan, .map, .mapbox svg, p, :disabled")) continue;
+      const { x, y, width, height } = el.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const half = TOUCH / 2 - 1;
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      const hit = (dx: number, dy: number) => {
+        const top = document.elementFromPoint(cx + dx, cy + dy);
+        return top === null || el.contains(top) || top.closest(".toast") !== null;
+      };
+      const wide = width > TOUCH - 1 || (hit(-half, 0) && hit(half, 0));
+      const high = height > TOUCH - 1 || (hit(0, -half) && hit(0, half));
+      if (!wide || !high)
+        faults.add(`${called(el)} is ${Math.round(width)}×${Math.round(height)} to touch`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const el = node.parentElement!;
+      if (!node.textContent!.trim() || !shown(el) || el.closest(DRAWN)) continue;
+      const size = parseFloat(getComputedStyle(el).fontSize);
+      if (size > 0 && size < TEXT - 0.01)
+        faults.add(`${called(el)} is written in ${size.toFixed(1)} px`);
+    }
+    return [...faults];
+  });
