@@ -57,15 +57,17 @@ export function newcomer(name: string): Somebody {
 
 /** Is known here by a name, with or without a server. */
 export function beHere(name: string): Somebody {
-  const person = { ...(state.person ?? newcomer(name)), name };
-  const renamed = state.person !== null && state.person.name !== name;
+  const before = state.person;
+  // Who is already known by it stays the same: nobody who follows who one is hears of anything.
+  if (before?.name === name) return before;
+  const person = { ...(before ?? newcomer(name)), name };
   state.person = person;
   try {
     localStorage.setItem(PERSON, JSON.stringify(person));
   } catch {
     // Known as long as the page.
   }
-  if (renamed && state.link !== "lost") local.restart();
+  if (before && state.link !== "lost") local.restart();
   return person;
 }
 

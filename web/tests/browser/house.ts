@@ -157,27 +157,33 @@ export class Guest {
     if (plain) await context.addInitScript(() => sessionStorage.setItem("plain", "1"));
     const page = await context.newPage();
     const guest = new Guest(context, page, house.url, language);
-    page.on("pageerror", (error) => guest.faults.push(error.message));
+    guest.#watch(page, plain);
+    // Who opens another tab notices what goes wrong there as well.
+    context.on("page", (other) => guest.#watch(other, plain));
+    await guest.go("");
+    return guest;
+  }
+
+  #watch(page: Page, plain: boolean): void {
+    page.on("pageerror", (error) => this.faults.push(error.message));
     page.on(
       "console",
       (message) =>
         message.type() === "error" &&
         !/ERR_|WebSocket|Failed to load/.test(message.text()) &&
-        guest.faults.push(message.text()),
+        this.faults.push(message.text()),
     );
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
-        if (typeof payload === "string") guest.heard.push(payload);
-        else if (plain) guest.faults.push("a compressed frame");
+        if (typeof payload === "string") this.heard.push(payload);
+        else if (plain) this.faults.push("a compressed frame");
       }),
     );
     page.on("request", (request) => {
       const host = new URL(request.url());
-      if (!["data:", "blob:"].includes(host.protocol) && host.host !== new URL(house.url).host)
-        guest.faults.push(`a request to ${host.host}`);
+      if (!["data:", "blob:"].includes(host.protocol) && host.host !== new URL(this.url).host)
+        this.faults.push(`a request to ${host.host}`);
     });
-    await guest.go("");
-    return guest;
   }
 
   /** Goes to a place of the site, such as `#/g/push`. */
