@@ -3,6 +3,7 @@
 import type { Answer, Connection, Follower, Link } from "./connection";
 import { spoken } from "./compact";
 import { lastSeen, remember, rememberDeal } from "./memory";
+import { isParty } from "./party.svelte";
 import { advanced, isTalk, type Known, opened } from "./patch";
 import { seatName } from "./seats";
 import { connectionTo, linkTo, session } from "./session.svelte";
@@ -110,7 +111,9 @@ export class Match implements Follower {
     this.log = this.#entries(log, log.length);
     this.steps = [];
     // Only what was played while one was away is worth telling again, and only to those who had been here.
-    const lines = been && snapshot.missed > 0 ? this.#entries(log, snapshot.missed) : [];
+    // At one device the screen between two people tells it.
+    const worth = been && snapshot.missed > 0 && !isParty(this.table);
+    const lines = worth ? this.#entries(log, snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
     if (snapshot.info.phase === "lobby")

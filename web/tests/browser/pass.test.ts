@@ -101,21 +101,43 @@ for (const cell of cells<Passed>([
       const secret = game === "great-race";
       const planned: string[] = [];
       const seen = new Map<string, string>();
+      /** How often somebody was told what had happened since they had the device. */
+      let told = 0;
       const until = Date.now() + (FULL ? LONGEST : 120_000);
-      const enough = () =>
-        !FULL && asked.length >= (secret && planned.length < people ? 3 * handed : handed);
-      while (!enough() && !(await over(page))) {
+      await page.evaluate(() => {
+        const look = () =>
+          (document.body.dataset.ready ??= document.querySelector("[data-part='all-ready']")
+            ? "yes"
+            : undefined);
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      });
+      const ready = async () => (await page.locator("body[data-ready]").count()) > 0;
+      const enough = async () =>
+        !FULL &&
+        asked.length >= handed &&
+        (!secret || asked.length >= 4 * handed || (planned.length === people && (await ready())));
+      while (!(await enough()) && !(await over(page))) {
         expect(Date.now(), `handed on: ${asked.join(", ")}`).toBeLessThan(until);
         const open = cover.locator("[data-act='open'][aria-disabled='false']");
         if (await open.count()) {
           // Nothing of anybody's own is in the page while it is handed on.
           expect(await page.locator(own).count(), `own things of ${game}`).toBe(0);
-          const heading = await cover.getByRole("heading").innerText();
+          const heading = await cover.getByRole("heading", { level: 2 }).innerText();
           const name = NAMES.find((one) => heading.includes(one))!;
           asked.push(name);
           if (asked.length === 1) {
             expect(await ana.sound(`${game} is handed on`)).toEqual([]);
             await ana.picture(`pass-${variant ?? game}-${people}`);
+          }
+          const since = cover.getByRole("region");
+          if (asked.indexOf(name) < asked.length - 1 && (await since.count())) {
+            expect(await since.getByRole("heading").innerText()).toContain(name);
+            expect(await since.getByRole("listitem").count()).toBeGreaterThan(0);
+            told += 1;
+            if (told === 1) {
+              expect(await ana.sound(`${game} is handed on again`)).toEqual([]);
+              await ana.picture(`pass-again-${variant ?? game}-${people}`);
+            }
           }
           await open.click();
           await cover.waitFor({ state: "detached" });
@@ -143,7 +165,10 @@ for (const cell of cells<Passed>([
       }
       expect(new Set(asked).size).toBeGreaterThan(1);
       // Everybody chooses in secret, one after the other: whoever has the device first, the others in the order of seats.
+      // Then they are told that all are ready.
       if (secret) expect(planned.toSorted()).toEqual(NAMES.slice(0, people));
+      if (secret) expect(await ready(), "all are ready").toBe(true);
+      expect(told, "what happened since").toBeGreaterThan(0);
       // With `FULL=1` every match is played to its end, and looked at.
       if (FULL) {
         await page.locator(".scores").first().waitFor();
