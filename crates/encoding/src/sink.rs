@@ -45,13 +45,13 @@ pub trait Sink {
     }
 
     /// `count` bits from the lowest.
-    #[inline]
     fn bits(&mut self, bits: u128, count: usize) {
-        let mut row = [0; 128];
-        for (eight, byte) in row.chunks_exact_mut(8).zip(bits.to_le_bytes()) {
-            eight.copy_from_slice(&spread(byte).to_le_bytes());
-        }
-        self.all(row.get(..count).unwrap_or(&row));
+        self.run(count, |place| (bits >> place & 1) as u8);
+    }
+
+    /// `count` numbers of two bits each, from the lowest.
+    fn pairs(&mut self, bits: u64, count: usize) {
+        self.run(count, |place| (bits >> (2 * place) & 0b11) as u8);
     }
 
     /// How often each place below `N` comes.
@@ -79,26 +79,58 @@ fn tallied<const N: usize>(places: impl Iterator<Item = usize>) -> [u8; N] {
     row
 }
 
-/// Eight bits as eight numbers, without looking at each.
-#[inline(always)]
-fn spread(byte: u8) -> u64 {
-    let apart = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-    // What is not zero reaches the highest bit of its eight; the highest one is there already.
-    let reached = (apart & 0x7F7F_7F7F_7F7F_7F7F) + 0x7F7F_7F7F_7F7F_7F7F;
-    ((reached | apart) >> 7) & 0x0101_0101_0101_0101
+/// The numbers in a byte that holds several, by the byte.
+type Split<N, const COUNT: usize> = [[N; COUNT]; 256];
+
+/// What each byte holds: as many numbers, of as many bits each, as have room in it.
+const fn split<const COUNT: usize>() -> Split<u8, COUNT> {
+    let (mut rows, width) = ([[0; COUNT]; 256], 8 / COUNT);
+    let mut place = 0;
+    while place < 256 * COUNT {
+        let (byte, number) = (place / COUNT, place % COUNT);
+        rows[byte][number] = (byte >> (width * number) & ((1 << width) - 1)) as u8;
+        place += 1;
+    }
+    rows
+}
+
+/// The same for floating point. Looked up, since bytes in a register would be taken apart one by one.
+const fn split_apart<const COUNT: usize>() -> Split<f32, COUNT> {
+    let (whole, mut rows) = (split::<COUNT>(), [[0.0; COUNT]; 256]);
+    let mut place = 0;
+    while place < 256 * COUNT {
+        let (byte, number) = (place / COUNT, place % COUNT);
+        rows[byte][number] = whole[byte][number] as f32;
+        place += 1;
+    }
+    rows
 }
 
 /// What an observation is made of: whole numbers, or parts of the most they can be.
-trait Number: Copy {
+trait Number: Copy + 'static {
+    /// Eight flags of a byte.
+    const FLAGS: &Split<Self, 8>;
+    /// Four numbers of two bits each.
+    const PAIRS: &Split<Self, 4>;
+
     fn of(number: u8, scale: f32) -> Self;
+    /// A whole number as a part of the most it can be.
+    fn scaled(self, scale: f32) -> Self;
     /// One more, where counting is done in place; parts of one would add up to something slightly else.
     fn more(self) -> Option<Self>;
 }
 
 impl Number for u8 {
+    const FLAGS: &Split<u8, 8> = &split();
+    const PAIRS: &Split<u8, 4> = &split();
+
     #[inline(always)]
     fn of(number: u8, _: f32) -> u8 {
         number
+    }
+    #[inline(always)]
+    fn scaled(self, _: f32) -> u8 {
+        self
     }
     #[inline(always)]
     fn more(self) -> Option<u8> {
@@ -107,9 +139,16 @@ impl Number for u8 {
 }
 
 impl Number for f32 {
+    const FLAGS: &Split<f32, 8> = &split_apart();
+    const PAIRS: &Split<f32, 4> = &split_apart();
+
     #[inline(always)]
     fn of(number: u8, scale: f32) -> f32 {
-        f32::from(number) * scale
+        f32::from(number).scaled(scale)
+    }
+    #[inline(always)]
+    fn scaled(self, scale: f32) -> f32 {
+        self * scale
     }
     #[inline(always)]
     fn more(self) -> Option<f32> {
@@ -121,6 +160,30 @@ struct Numbers<'a, N> {
     out: &'a mut [N],
     at: usize,
     scale: f32,
+}
+
+impl<N: Number> Numbers<'_, N> {
+    /// So many numbers, several of which lie in each of these bytes.
+    #[inline(always)]
+    fn split<const COUNT: usize>(
+        &mut self,
+        rows: &Split<N, COUNT>,
+        bytes: impl IntoIterator<Item = u8>,
+        count: usize,
+    ) {
+        let scale = self.scale;
+        if let Some(out) = self.out.get_mut(self.at..self.at + count) {
+            let (whole, rest) = out.as_chunks_mut::<COUNT>();
+            let mut rows = bytes.into_iter().map(|byte| &rows[usize::from(byte)]);
+            for (out, row) in whole.iter_mut().zip(&mut rows) {
+                *out = row.map(|number| number.scaled(scale));
+            }
+            for (out, number) in rest.iter_mut().zip(rows.next().into_iter().flatten()) {
+                *out = number.scaled(scale);
+            }
+        }
+        self.at += count;
+    }
 }
 
 impl<N: Number> Sink for Numbers<'_, N> {
@@ -190,6 +253,14 @@ impl<N: Number> Sink for Numbers<'_, N> {
             }
         }
         self.at += M;
+    }
+    #[inline(always)]
+    fn bits(&mut self, bits: u128, count: usize) {
+        self.split(N::FLAGS, bits.to_le_bytes(), count);
+    }
+    #[inline(always)]
+    fn pairs(&mut self, bits: u64, count: usize) {
+        self.split(N::PAIRS, bits.to_le_bytes(), count);
     }
     #[inline(always)]
     fn mend(&mut self, back: usize, number: u8) {

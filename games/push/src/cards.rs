@@ -22,6 +22,15 @@ const WIDTH: u32 = 12;
 
 impl Cards {
     pub const EMPTY: Cards = Cards(0);
+    /// How many kinds there are.
+    pub const KINDS: usize = NUMBERED as usize;
+
+    /// How many of each kind, in two bits each, the first kind in the lowest.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
 
     /// These bits, two a kind.
     pub(crate) const fn from_bits(bits: u64) -> Cards {
@@ -44,25 +53,6 @@ impl Cards {
     #[must_use]
     pub fn count(self, card: Card) -> u8 {
         (self.0 >> (2 * card.index() as u32) & 0b11) as u8
-    }
-
-    /// How many of each kind, in the order of kinds.
-    #[must_use]
-    #[inline]
-    pub fn counts(self) -> [u8; NUMBERED as usize] {
-        // Eight kinds at a time: two bits of each become a byte.
-        let eight = |first: u32| {
-            let bits = self.0 >> (2 * first) & 0xFFFF;
-            let bits = (bits | bits << 24) & 0x0000_00FF_0000_00FF;
-            let bits = (bits | bits << 12) & 0x000F_000F_000F_000F;
-            (bits | bits << 6) & 0x0303_0303_0303_0303
-        };
-        let mut counts = [0; NUMBERED as usize];
-        for (kinds, first) in counts.chunks_mut(8).zip((0..).step_by(8)) {
-            let eight = eight(first).to_le_bytes();
-            kinds.copy_from_slice(&eight[..kinds.len()]);
-        }
-        counts
     }
 
     /// The cards of one colour.

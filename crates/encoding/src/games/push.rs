@@ -1,7 +1,7 @@
 //! PUSH: 14 numbers.
 
 use sobremesa_core::{Game as _, Piece as _, Seat, Viewer};
-use sobremesa_push::{Action, Card, Colour, Phase, Push, Row, View};
+use sobremesa_push::{Action, Card, Cards, Colour, Phase, Push, Row, View};
 
 use crate::{At, Block, Bound, Encode, FEATURES, Path, Sink, blocks, relative};
 
@@ -122,7 +122,7 @@ impl Encode for Push {
                 1,
                 "the cards of a row, dice last",
             );
-            out.all(&line.numbers().counts());
+            cards(line.numbers(), out);
             out.flag(line.has_dice());
         }
         out.field("switches", 12, "switch cards beside the deck");
@@ -166,7 +166,7 @@ impl Encode for Push {
                 3,
                 "of each number card, how many lie on the bench",
             );
-            out.all(&bench.counts());
+            cards(bench, out);
             out.field_of(far, "bench points", 255, "what they add up to, 255 at most");
             out.put(bench.points().min(255) as u8);
             out.field_of(far, "bank known", 1, "the viewer may look into the bank");
@@ -179,15 +179,21 @@ impl Encode for Push {
                 3,
                 "of each number card, how many lie in the bank; 0 where unknown",
             );
-            let cards = bank.cards.unwrap_or_default();
-            out.all(&cards.counts());
+            let shown = bank.cards.unwrap_or_default();
+            cards(shown, out);
             out.field_of(
                 far,
                 "bank points",
                 255,
                 "what they add up to, 255 at most; 0 where unknown",
             );
-            out.put(cards.points().min(255) as u8);
+            out.put(shown.points().min(255) as u8);
         }
     }
+}
+
+/// How many of each number card.
+#[inline]
+fn cards<S: Sink>(cards: Cards, out: &mut S) {
+    out.pairs(cards.bits(), Cards::KINDS);
 }
