@@ -2,12 +2,14 @@
 // fullest table of every game nothing that can be pressed is covered, cut or out of reach, whatever is being asked. The
 // moments come from matches the engine plays; nobody waits for them at a table.
 
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { stories } from "../../src/games/push/stories";
 import { FULL } from "./cells";
 import { closeBrowser, Guest, House, LANGUAGES } from "./house";
 import { TABLES } from "./looks";
 import { gather } from "./moments";
+import { played } from "./played";
 import { LOW, overlapping, small, TALL, unreachable, unreachableOnLow } from "./reach";
 import { tableAt, Told } from "./told";
 
@@ -17,6 +19,12 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
+
+/** What follows the size has followed it after two frames. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 const only = process.env.LOW?.split(",");
 
@@ -64,10 +72,7 @@ for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
       await page.locator(shows).first().waitFor({ timeout: 5_000 });
       for (const size of tall ? [...LOW, ...TALL] : LOW) {
         await page.setViewportSize({ ...size });
-        // What follows the size has followed it after two frames.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await drawn(page);
         const where = `${name}, ${what}, ${language}, ${size.width}×${size.height}`;
         faults.push(...(await unreachable(page)).map((fault) => `${where}: ${fault}`));
         for (const parts of [apart, over])
@@ -110,6 +115,91 @@ test.concurrent(
     await ana.leave();
   },
 );
+
+/** What is wrong on each low screen with what stands there now. */
+async function wrongOnLow(ana: Guest, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, height } of LOW) {
+    await ana.page.setViewportSize({ width, height });
+    await drawn(ana.page);
+    const found = [...(await unreachable(ana.page)), ...(await small(ana.page))];
+    faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+    await ana.picture(`low-${name}-${height}`);
+  }
+  await ana.page.setViewportSize({ ...LOW[0] });
+  return faults;
+}
+
+test.concurrent("a match looked at afterwards, on low screens", async ({ expect }) => {
+  const ana = await Guest.at(house, { size: { ...LOW[0] } });
+  const { page } = ana;
+  const faults: string[] = [];
+  const all: [string, number, Record<string, string>][] = [
+    ["the-game", 5, {}],
+    ["push", 6, {}],
+    ["cthulhu-500", 8, { race: "short" }],
+    ["great-race", 4, { map: "island" }],
+  ];
+  for (const [nth, [game, players, options]] of all.entries()) {
+    await ana.speak(LANGUAGES[nth % LANGUAGES.length]!);
+    const table = await played(ana, game, players, options);
+    await ana.go(`#/t/${table}/replay`);
+    const time = page.locator("input[type='range']");
+    await time.focus();
+    await page.keyboard.press("End");
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowLeft");
+    await page.locator("main [data-game]").first().waitFor();
+    faults.push(...(await wrongOnLow(ana, `replay of ${game}`)));
+  }
+  expect(faults).toEqual([]);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
+test.concurrent("what lies over a table, on low screens", async ({ expect }) => {
+  const ana = await Guest.at(house, { size: { ...LOW[0] } });
+  const { page } = ana;
+  const table = TABLES.find(({ name }) => name === "great-race")!;
+  const told = await Told.by(ana);
+  await told.show(tableAt("over", table, table.looks.ride!.moment!));
+  const faults: string[] = [];
+  const sheet = page.locator("dialog[open]");
+  const over = async (name: string, open: () => Promise<void>) => {
+    await open();
+    await sheet.waitFor();
+    faults.push(...(await wrongOnLow(ana, name)));
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  };
+  const more = () => ana.button("web-more").first().click();
+  const tab = (name: string) => async () => {
+    await page.locator(".bar .log").click();
+    await sheet.getByRole("tab", { name: ana.say(`web-tab-${name}`) }).click();
+  };
+  const sheets: Record<string, () => Promise<void>> = {
+    menu: more,
+    talk: tab("talk"),
+    everybody: () => page.locator(".everybody").click(),
+    log: tab("log"),
+    people: tab("people"),
+    keys: () => page.keyboard.press("?"),
+    rules: async () => {
+      await more();
+      await sheet.locator(".tight .btn").click();
+      await sheet.locator(".text p").nth(3).waitFor();
+    },
+  };
+  const all = Object.entries(sheets);
+  for (const [nth, language] of LANGUAGES.entries()) {
+    await ana.speak(language);
+    await page.locator(".race").waitFor();
+    for (const [name, open] of all.filter((_, place) => FULL || place % LANGUAGES.length === nth))
+      await over(`${name} in ${language}`, open);
+  }
+  expect(faults).toEqual([]);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
 
 test.concurrent("the die of whoever went too far is seen whole", async ({ expect }) => {
   const ana = await Guest.at(house, { size: { ...LOW[0] }, calm: false });

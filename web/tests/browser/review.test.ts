@@ -1,54 +1,15 @@
 // A match looked at afterwards, above the line of time: by mouse, by keyboard, as a list, on every screen.
 
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, PHONE, type Language } from "./house";
+import { played } from "./played";
 
-const BINARY =
-  process.env.SOBREMESA_BINARY ??
-  fileURLToPath(new URL("../../../target/debug/sobremesa", import.meta.url));
 const house = new House();
 beforeAll(async () => void (await house.open()));
 afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** A match between bots who play anything, brought to the server as a record. */
-async function played(guest: Guest, game: string, players: number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "sobremesa-review-"));
-  const file = join(folder, "match.json");
-  execFileSync(BINARY, [
-    "sim",
-    game,
-    "--players",
-    String(players),
-    "--bots",
-    "random",
-    "--games",
-    "1",
-    "--save",
-    file,
-  ]);
-  const record = readFileSync(file, "utf8");
-  rmSync(folder, { recursive: true });
-  return guest.page.evaluate(async (record) => {
-    const call = async (path: string, body: string) =>
-      (
-        await fetch(`api/${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body,
-        })
-      ).json();
-    await call("me", JSON.stringify({ name: "Ana" }));
-    return ((await call("records", record)) as { table: string }).table;
-  }, record);
-}
 
 const SCREENS: [string, number, typeof PHONE, Language, boolean][] = [
   ["push", 2, PHONE, "es", false],
