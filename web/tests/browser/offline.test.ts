@@ -153,6 +153,7 @@ for (const cell of rotated({ game: "great-race", size: DESKTOP, language: "es" }
       await ana.page.reload();
       await tile(ana.page, game).click();
       await ana.page.getByText(ana.say("web-device-refused")).waitFor();
+      await ana.page.waitForURL(/#\/t\/here-/);
       await some(ana.page, game, 6);
       expect(ana.faults).toEqual([]);
       await ana.leave();
@@ -168,6 +169,7 @@ for (const cell of rotated({ game: "cthulhu-500", size: PHONE, language: "fr" })
     await storage.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
     await tile(ana.page, game).click();
     await ana.page.getByText(ana.say("web-device-full")).waitFor();
+    await ana.page.waitForURL(/#\/t\/here-/);
     expect(await ana.sound("a full device")).toEqual([]);
     await ana.picture("device-full");
     await some(ana.page, game, 6);
@@ -209,7 +211,7 @@ offline("two people pass one phone on, and neither is shown the other's hand", a
       .locator("[data-card]")
       .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
   const opens = async (name: string): Promise<string[]> => {
-    await cover.getByRole("heading", { name }).waitFor();
+    await cover.getByRole("heading", { name, level: 2 }).waitFor();
     // No card is anywhere in the page while it is handed on.
     expect(await shown()).toEqual([]);
     await cover.locator("[data-act='open'][aria-disabled='false']").click();
@@ -229,14 +231,14 @@ offline("two people pass one phone on, and neither is shown the other's hand", a
       document.dispatchEvent(new Event("visibilitychange"));
     }, away);
   await turns(true);
-  await cover.getByRole("heading", { name: "Marta" }).waitFor();
+  await cover.getByRole("heading", { name: "Marta", level: 2 }).waitFor();
   expect(await shown()).toEqual([]);
   await turns(false);
   expect(await shown()).toEqual([]);
   expect(await opens("Marta")).toEqual(theirs);
   // Whoever comes back to a page that was left finds hands covered.
   await ana.page.reload();
-  await cover.getByRole("heading", { name: "Marta" }).waitFor();
+  await cover.getByRole("heading", { name: "Marta", level: 2 }).waitFor();
   expect(await shown()).toEqual([]);
   expect(await ana.sound("hands covered")).toEqual([]);
   await ana.picture("hand-over");
