@@ -1,18 +1,20 @@
 //! `cargo xtask dist again`: the sources are copied into another folder, everything is made there once more, and both are
-//! compared byte for byte. The copy fetches its npm packages and Python tools itself: this one is not offline.
+//! compared byte for byte. What was fetched for the first making is taken along, so the second needs no network: it may be
+//! run where there is none (`unshare --net`).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{Wish, moment};
 use crate::progress::run;
-use crate::root;
+use crate::{root, target};
 
 pub(crate) fn again(wish: &Wish) -> Result<(), String> {
     let made = made(&wish.out)?;
     // Not inside this repository: cargo would read its settings twice.
     let copy = std::env::temp_dir().join(format!("sobremesa-again-{}", std::process::id()));
     copy_sources(&copy)?;
+    copy_fetched(&copy)?;
     eprintln!("making everything once more in {}", copy.display());
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
@@ -21,6 +23,7 @@ pub(crate) fn again(wish: &Wish) -> Result<(), String> {
         .current_dir(&copy)
         .env_remove("CARGO_TARGET_DIR")
         .env("SOURCE_DATE_EPOCH", moment().to_string())
+        .env("CARGO_NET_OFFLINE", "true")
         .status();
     if !status.is_ok_and(|status| status.success()) {
         return Err(format!("the second making failed in {}", copy.display()));
@@ -37,6 +40,26 @@ pub(crate) fn again(wish: &Wish) -> Result<(), String> {
             there.display()
         ))
     }
+}
+
+/// Packages of the page and tools for the wheel come from registries and are not built. Copied they are as new: newer than
+/// the lock file beside them. Crates lie in cargo's own folder.
+fn copy_fetched(to: &Path) -> Result<(), String> {
+    for (from, to) in [
+        (root().join("web/node_modules"), to.join("web/node_modules")),
+        (
+            target().join("python/tools"),
+            to.join("target/python/tools"),
+        ),
+    ] {
+        if from.exists() {
+            let folder = to.parent().unwrap_or(&to);
+            std::fs::create_dir_all(folder)
+                .map_err(|error| format!("{}: {error}", folder.display()))?;
+            run(Command::new("cp").arg("-R").args([&from, &to]))?;
+        }
+    }
+    Ok(())
 }
 
 /// The names of what was made.

@@ -1,10 +1,12 @@
 //! `cargo xtask dist check`: what was made is installed into a fresh Debian tree, served from, upgraded, removed and
-//! purged; archive and image are unpacked and run. Needs root and Debian's debootstrap, lintian, umoci and skopeo.
+//! purged; archive and image are unpacked and run, the image also as the README says. Needs root and Debian's debootstrap,
+//! lintian, umoci, skopeo, podman and runc.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::image;
 use super::measure::Served;
 use super::tree::sha256;
 use crate::progress::{Progress, run};
@@ -19,7 +21,7 @@ const ENABLED: &str = "/etc/systemd/system/multi-user.target.wants/sobremesa.ser
 const GAMES: [&str; 4] = ["the-game", "push", "cthulhu-500", "great-race"];
 
 /// In which phase each table is, by its id.
-type Tables = BTreeMap<String, String>;
+pub(crate) type Tables = BTreeMap<String, String>;
 
 pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
     let progress = Progress::new();
@@ -50,10 +52,10 @@ pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
         progress.step("unpack and run the archive", || {
             run_archive(&archive, &made.join("unpacked"))
         })?;
-        let image = progress.step("an image", || only(made, ".oci.tar"))?;
-        progress.step("unpack and run the image", || {
-            run_image(&image, &made.join("image"))
-        })
+        let file = progress.step("an image", || only(made, ".oci.tar"))?;
+        let place = made.join("image");
+        progress.step("unpack and run the image", || image::unpack(&file, &place))?;
+        progress.step("load and run the image", || image::load(&file, &place))
     })();
     told(all, "dist check")
 }
@@ -261,10 +263,7 @@ impl Chroot {
 
     /// What the running server knows.
     fn tables(&self) -> Result<Tables, String> {
-        let listed = self.run(&["sobremesa", "admin", "list", "--json", "--data", DATA])?;
-        let listed: serde_json::Value =
-            serde_json::from_str(&listed).map_err(|error| error.to_string())?;
-        phases(&listed)
+        tables(&self.run(&["sobremesa", "admin", "list", "--json", "--data", DATA])?)
     }
 
     fn doctor(&self) -> Result<(), String> {
@@ -308,6 +307,11 @@ fn at_version(control: &str, version: &str) -> String {
         false => format!("{line}\n"),
     };
     control.lines().map(line).collect()
+}
+
+/// In which phase each table is that `admin list --json` prints.
+pub(crate) fn tables(listed: &str) -> Result<Tables, String> {
+    phases(&serde_json::from_str(listed).map_err(|error| error.to_string())?)
 }
 
 /// In which phase each listed table is.
@@ -374,47 +378,6 @@ fn commands(help: &str) -> impl Iterator<Item = &str> {
     let listed = lines.take_while(|line| line.starts_with("  "));
     let named = listed.filter(|line| !line.starts_with("   "));
     named.filter_map(|line| line.split_whitespace().next())
-}
-
-/// Reads the image as a registry client does, unpacks it as a runtime does, and serves a page from it.
-fn run_image(image: &Path, place: &Path) -> Result<(), String> {
-    let umoci = debian::program("SOBREMESA_UMOCI", &["/usr/bin/umoci"], &["umoci"])?;
-    let skopeo = debian::program("SOBREMESA_SKOPEO", &["/usr/bin/skopeo"], &["skopeo"])?;
-    let _ = std::fs::remove_dir_all(place);
-    std::fs::create_dir_all(place.join("layout")).map_err(|error| error.to_string())?;
-    run(Command::new("tar")
-        .arg("-xf")
-        .arg(image)
-        .arg("-C")
-        .arg(place.join("layout")))?;
-    let index =
-        std::fs::read_to_string(place.join("layout/index.json")).map_err(|e| e.to_string())?;
-    let index: serde_json::Value = serde_json::from_str(&index).map_err(|e| e.to_string())?;
-    let tag = index["manifests"][0]["annotations"]["org.opencontainers.image.ref.name"]
-        .as_str()
-        .ok_or("the image has no name")?;
-    let layout = format!("{}:{tag}", place.join("layout").display());
-    run(Command::new(skopeo).args(["inspect", &format!("oci:{layout}")]))?;
-    run(Command::new(umoci)
-        .args(["unpack", "--image", &layout])
-        .arg(place.join("bundle")))?;
-    let rootfs = place.join("bundle/rootfs");
-    for compiler in ["cc", "gcc", "rustc", "sh", "bash"] {
-        if rootfs.join("usr/bin").join(compiler).exists() {
-            return Err(format!("{compiler} is in the image"));
-        }
-    }
-    let mut command = Command::new("chroot");
-    command
-        .arg("--userspec=8500:8500")
-        .arg(&rootfs)
-        .arg("/usr/bin/sobremesa");
-    let server = Served::start(&mut command, "/data")?;
-    let page = server.page("/")?;
-    if !page.contains("<script") {
-        return Err(format!("this is not the page:\n{page}"));
-    }
-    server.stop()
 }
 
 #[cfg(test)]

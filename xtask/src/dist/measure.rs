@@ -20,9 +20,7 @@ pub(crate) struct Served {
 impl Served {
     /// Starts it by `command`, to which the address and the folder are told.
     pub(crate) fn start(command: &mut Command, data: &str) -> Result<Served, String> {
-        // Free now, and nobody else is about to take it.
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
-        let addr = free.map_err(|error| format!("no free port: {error}"))?;
+        let addr = free()?;
         let child = command
             .args(["serve", "--addr", &addr.to_string(), "--data", data])
             .stdout(Stdio::null())
@@ -34,9 +32,14 @@ impl Served {
 
     /// Asks for a path until it is served, and takes the page.
     pub(crate) fn page(&self, path: &str) -> Result<String, String> {
+        Served::ask(self.addr, path)
+    }
+
+    /// The same of a server that somebody else started.
+    pub(crate) fn ask(addr: SocketAddr, path: &str) -> Result<String, String> {
         let begun = Instant::now();
         loop {
-            match get(self.addr, path) {
+            match get(addr, path) {
                 Ok(page) => return Ok(page),
                 Err(error) if begun.elapsed() > Duration::from_secs(20) => {
                     return Err(format!("{path} is not served: {error}"));
@@ -64,6 +67,12 @@ impl Drop for Served {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// An address that is free now, and that nobody else is about to take.
+pub(crate) fn free() -> Result<SocketAddr, String> {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    free.map_err(|error| format!("no free port: {error}"))
 }
 
 fn get(addr: SocketAddr, path: &str) -> std::io::Result<String> {

@@ -5,6 +5,7 @@ mod calendar;
 mod check;
 mod compile;
 mod deb;
+mod image;
 mod inside;
 mod measure;
 mod notes;
