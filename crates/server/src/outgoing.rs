@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message as Frame, Utf8Bytes};
-use sobremesa_protocol::wire::{Deflater, ServerMessage};
+use sobremesa_protocol::wire::{Deflater, ServerMessage, json};
 use tokio::sync::{Notify, mpsc};
 
 thread_local! {
@@ -50,8 +50,7 @@ impl Told {
 
 /// A message as it goes out.
 pub(crate) fn told(message: &ServerMessage) -> Arc<Told> {
-    let text = serde_json::to_string(message).expect("messages have nothing that JSON cannot say");
-    Told::new(text)
+    Told::new(json::<_, Utf8Bytes>(message))
 }
 
 /// The message of a text; the same one for all who are told the same.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use sobremesa_core::{Game, Match, Next, Viewer};
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{Listing, Sitter, TablePhase};
+use sobremesa_protocol::wire::{Listing, Sitter, TablePhase, json};
 
 use crate::fact::{Fact, FactRecord};
 use crate::seating::Seating;
@@ -13,7 +13,7 @@ use crate::table::{Table, ranking};
 
 /// A fact as it is stored.
 pub(crate) fn written<G: Game>(written: &FactRecord<G>) -> String {
-    serde_json::to_string(written).expect("facts have nothing that JSON cannot say")
+    json(written)
 }
 
 impl<G: Game> Table<G> {
@@ -78,8 +78,7 @@ impl<G: Game> Table<G> {
             people,
             updated: listing.updated,
             facts,
-            summary: serde_json::to_string(&listing)
-                .expect("a listing has nothing that JSON cannot say"),
+            summary: json(&listing),
         }
     }
 

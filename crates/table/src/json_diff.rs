@@ -7,7 +7,7 @@ use std::ops::Range;
 use serde::Serialize;
 use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
-use sobremesa_protocol::wire::{Raw, raw};
+use sobremesa_protocol::wire::{Raw, Sheet, json};
 
 use crate::text_patch::{SharedChanges, TextPatch};
 
@@ -29,18 +29,21 @@ pub(crate) struct Object {
 
 impl JsonFields {
     pub(crate) fn of(value: &impl Serialize) -> JsonFields {
-        let mut split = Split {
-            names: Vec::with_capacity(16),
-            values: Vec::with_capacity(16),
-            text: Vec::with_capacity(512),
-        };
-        match value.serialize(&mut split) {
-            Ok(()) => JsonFields::Object(Object {
+        let split = Sheet::with(|sheet| {
+            let mut split = Split {
+                names: Vec::with_capacity(16),
+                values: Vec::with_capacity(16),
+                sheet,
+            };
+            value.serialize(&mut split).ok().map(|()| Object {
+                text: split.sheet.text().to_owned(),
                 names: split.names,
                 values: split.values,
-                text: String::from_utf8(split.text).expect("JSON is text"),
-            }),
-            Err(NoObject) => JsonFields::Whole(raw(value).get().to_owned()),
+            })
+        });
+        match split {
+            Some(object) => JsonFields::Object(object),
+            None => JsonFields::Whole(json(value)),
         }
     }
 
@@ -52,7 +55,7 @@ impl JsonFields {
     }
 
     pub(crate) fn whole(&self) -> Raw {
-        json(self.text().to_owned())
+        as_raw(self.text().to_owned())
     }
 
     /// The fields that were not there before or otherwise, and null for those that are gone; nothing where all is the
@@ -108,32 +111,37 @@ impl Object {
     }
 }
 
-fn json(text: String) -> Raw {
+fn as_raw(text: String) -> Raw {
     RawValue::from_string(text).expect("it was written as JSON")
 }
 
 fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Raw {
-    let mut text = Vec::with_capacity(256);
-    for (name, value) in fields {
-        begin_field(&mut text, name);
-        text.extend_from_slice(value.as_bytes());
-    }
-    text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
-    json(String::from_utf8(text).expect("JSON is text"))
+    Sheet::with(|sheet| {
+        for (name, value) in fields {
+            begin_field(sheet, name);
+            sheet.put(value.as_bytes());
+        }
+        end_fields(sheet);
+        as_raw(sheet.text().to_owned())
+    })
 }
 
-/// Everything of a field but its value.
-fn begin_field(text: &mut Vec<u8>, name: &str) {
-    text.push(if text.is_empty() { b'{' } else { b',' });
-    serde_json::to_writer(&mut *text, name).expect("a name is written into memory");
-    text.push(b':');
+/// Everything of a field but its value. Names of fields have nothing that would have to be escaped.
+fn begin_field(sheet: &mut Sheet, name: &str) {
+    sheet.put(if sheet.end() == 0 { b"{\"" } else { b",\"" });
+    sheet.put(name.as_bytes());
+    sheet.put(b"\":");
+}
+
+fn end_fields(sheet: &mut Sheet) {
+    sheet.put(if sheet.end() == 0 { b"{}" } else { b"}" });
 }
 
 /// Takes an object apart while it is written.
-struct Split {
+struct Split<'a> {
     names: Vec<&'static str>,
     values: Vec<Range<usize>>,
-    text: Vec<u8>,
+    sheet: &'a mut Sheet,
 }
 
 /// What is written is no object with fields that have names of their own.
@@ -154,7 +162,7 @@ impl Error for NoObject {
     }
 }
 
-impl SerializeStruct for &mut Split {
+impl SerializeStruct for &mut Split<'_> {
     type Ok = ();
     type Error = NoObject;
 
@@ -163,17 +171,16 @@ impl SerializeStruct for &mut Split {
         name: &'static str,
         value: &T,
     ) -> Result<(), NoObject> {
-        begin_field(&mut self.text, name);
-        let start = self.text.len();
-        serde_json::to_writer(&mut self.text, value).map_err(|_| NoObject)?;
+        begin_field(self.sheet, name);
+        let start = self.sheet.end();
+        self.sheet.value(value).map_err(|_| NoObject)?;
         self.names.push(name);
-        self.values.push(start..self.text.len());
+        self.values.push(start..self.sheet.end());
         Ok(())
     }
 
     fn end(self) -> Result<(), NoObject> {
-        let text = &mut self.text;
-        text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
+        end_fields(self.sheet);
         Ok(())
     }
 }
@@ -186,7 +193,7 @@ macro_rules! no_object {
     };
 }
 
-impl Serializer for &mut Split {
+impl Serializer for &mut Split<'_> {
     type Ok = ();
     type Error = NoObject;
     type SerializeSeq = No;

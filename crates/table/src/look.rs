@@ -56,17 +56,23 @@ fn changed_list<A: PartialEq + serde::Serialize>(
     if before == after {
         return None;
     }
-    let whole = raw(&after);
-    match list_edits(name, before, after) {
-        Some(told) if told.len() < whole.get().len() + name.len() + 3 => {
-            if !edits.is_empty() {
-                edits.push(',');
-            }
-            edits.push_str(&told);
-            None
+    // From nothing, or to nothing, edits are never shorter.
+    let edited = match before.is_empty() || after.is_empty() {
+        true => None,
+        false => list_edits(name, before, after),
+    };
+    let Some(told) = edited else {
+        return Some(raw(&after));
+    };
+    if !told.surely_less_than(after.len()) {
+        let whole = raw(&after);
+        if told.text.len() >= whole.get().len() + name.len() + 3 {
+            return Some(whole);
         }
-        _ => Some(whole),
     }
+    edits.push(if edits.is_empty() { '[' } else { ',' });
+    edits.push_str(&told.text);
+    None
 }
 
 /// The viewer of a seat, or of none.
@@ -280,9 +286,10 @@ impl<G: Game> ViewerSnapshot<G> {
                 step.free = (before.free != self.free).then(|| raw(&self.free));
             }
         }
-        step.edits = (!edits.is_empty())
-            .then(|| RawValue::from_string(format!("[{edits}]")).ok())
-            .flatten();
+        if !edits.is_empty() {
+            edits.push(']');
+            step.edits = RawValue::from_string(edits).ok();
+        }
         // They are places in what is owed, and mean nothing without it.
         let warned = before.owed != self.owed && !self.warnings.is_empty();
         step.warnings = (warned || before.warnings != self.warnings).then(|| self.warnings.clone());

@@ -5,7 +5,6 @@
 //! out. Characters are counted as JavaScript counts them. In what is put in, `'` and `"` have changed places, so that
 //! hardly anything has to be escaped inside a message.
 
-use std::fmt::Write as _;
 use std::ops::Range;
 
 /// What a change takes in a patch besides what is put in, more or less.
@@ -167,9 +166,10 @@ impl<'a> TextPatch<'a> {
             if !out.is_empty() {
                 out.push('|');
             }
-            let _ = write!(out, "{}", units(&self.before[at..cut.start]));
+            push_number(&mut out, units(&self.before[at..cut.start]));
             if !cut.is_empty() {
-                let _ = write!(out, "-{}", units(&self.before[cut.clone()]));
+                out.push('-');
+                push_number(&mut out, units(&self.before[cut.clone()]));
             }
             if !put.is_empty() {
                 out.push('+');
@@ -185,6 +185,14 @@ impl<'a> TextPatch<'a> {
     }
 }
 
+/// Without the detour that formatting takes.
+fn push_number(out: &mut String, number: usize) {
+    if number >= 10 {
+        push_number(out, number / 10);
+    }
+    out.push(char::from(b'0' + (number % 10) as u8));
+}
+
 /// The length of a text as JavaScript counts it.
 fn units(text: &str) -> usize {
     if text.is_ascii() {
@@ -197,7 +205,8 @@ fn units(text: &str) -> usize {
 /// Where the pieces between the commas of a list or an object stand.
 pub(crate) fn pieces(list: &str) -> Vec<Range<usize>> {
     let bytes = list.as_bytes();
-    let (mut found, mut start) = (Vec::new(), 1);
+    // Most are numbers and short words.
+    let (mut found, mut start) = (Vec::with_capacity(list.len() / 4), 1);
     while start + 1 < bytes.len() {
         let mut end = value_end(bytes, start);
         if bytes.get(end) == Some(&b':') {
@@ -211,29 +220,46 @@ pub(crate) fn pieces(list: &str) -> Vec<Range<usize>> {
 
 /// Where the value ends that begins here.
 pub(crate) fn value_end(bytes: &[u8], start: usize) -> usize {
-    let (mut depth, mut quoted, mut at) = (0_usize, false, start);
+    match bytes.get(start) {
+        Some(b'"') => text_end(bytes, start + 1),
+        Some(b'{' | b'[') => nest_end(bytes, start),
+        _ => {
+            let mut rest = bytes.get(start..).unwrap_or_default().iter();
+            let end = rest.position(|byte| matches!(byte, b',' | b':' | b'}' | b']'));
+            end.map_or(bytes.len(), |end| start + end)
+        }
+    }
+}
+
+/// Behind what closes the list or object that begins here.
+fn nest_end(bytes: &[u8], start: usize) -> usize {
+    let (mut depth, mut at) = (0_usize, start);
     while let Some(byte) = bytes.get(at) {
+        at += 1;
         match byte {
-            b'\\' if quoted => at += 1,
-            b'"' => {
-                quoted = !quoted;
-                if !quoted && depth == 0 {
-                    return at + 1;
-                }
-            }
-            _ if quoted => {}
+            b'"' => at = text_end(bytes, at),
             b'{' | b'[' => depth += 1,
-            b'}' | b']' if depth == 0 => return at,
             b'}' | b']' => {
                 depth -= 1;
                 if depth == 0 {
-                    return at + 1;
+                    return at;
                 }
             }
-            b',' | b':' if depth == 0 => return at,
             _ => {}
         }
-        at += 1;
+    }
+    bytes.len()
+}
+
+/// Behind the quote that ends a text.
+fn text_end(bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => return at + 1,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
     }
     bytes.len()
 }

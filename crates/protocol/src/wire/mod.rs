@@ -11,6 +11,7 @@ mod info;
 mod line;
 mod list;
 mod server;
+mod sheet;
 mod web;
 
 pub use client::{ClientMessage, Command};
@@ -26,6 +27,7 @@ pub use list::{Counts, Listing, Listings, Tables};
 pub use server::{
     Described, Picture, Refusal, RefusalKind, ServerMessage, Snapshot, Step, Warned, You,
 };
+pub use sheet::{Sheet, json};
 pub use web::{
     Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
     LessonWrong, Me, Name, NewPush, NewReport, NewTable, OptionInfo, Person, PresetInfo, Program,

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{LogLine, Person, Refusal, ServerMessage, Snapshot, Step, You};
+use sobremesa_protocol::wire::{
+    LogLine, Person, Refusal, ServerMessage, Snapshot, Step, You, json,
+};
 
 use super::{Conn, Follower, Output, Room};
 use crate::change::{Change, Note};
@@ -32,9 +34,7 @@ impl<G: Game> Default for Shared<'_, G> {
 
 /// A message as JSON.
 pub(super) fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message)
-        .expect("messages have nothing that JSON cannot say")
-        .into()
+    json(message)
 }
 
 /// [`ServerMessage::Step`] without taking the step.
@@ -44,9 +44,7 @@ fn text_of_step(step: &Step) -> Arc<str> {
     enum Borrowed<'a> {
         Step(&'a Step),
     }
-    serde_json::to_string(&Borrowed::Step(step))
-        .expect("steps have nothing that JSON cannot say")
-        .into()
+    json(&Borrowed::Step(step))
 }
 
 impl<G: Game> Room<G> {
