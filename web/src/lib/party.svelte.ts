@@ -183,8 +183,8 @@ export class Party {
   /** Who has it. */
   #holder: Seat | null = null;
   #before: Seat | null = null;
-  /** Those who are to choose while others do, and those of them who have chosen. */
-  #round: Seat[] = [];
+  /** Those who are to choose while others do, until all of them have. */
+  round = $state.raw<Seat[]>([]);
   #chosen = new Set<Seat>();
   #settled: readonly Seat[] = [];
   #still: ReturnType<typeof setTimeout> | undefined;
@@ -235,15 +235,15 @@ export class Party {
    * nothing any more because of somebody else has not. */
   #follow(before: readonly Seat[], now: readonly Seat[]): void {
     if (now.some((seat) => !before.includes(seat))) {
-      this.#round = now.length > 1 ? [...now] : [];
+      this.round = now.length > 1 ? [...now] : [];
       this.#chosen.clear();
       return;
     }
     const left = before.filter((seat) => !now.includes(seat));
-    if (left.some((seat) => seat !== this.#holder)) this.#round = [];
+    if (left.some((seat) => seat !== this.#holder)) this.round = [];
     for (const seat of left) this.#chosen.add(seat);
-    if (this.#round.length === 0 || !this.#round.every((seat) => this.#chosen.has(seat))) return;
-    this.#round = [];
+    if (this.round.length === 0 || !this.round.every((seat) => this.#chosen.has(seat))) return;
+    this.round = [];
     this.ready = true;
   }
 
