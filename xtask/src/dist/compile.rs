@@ -61,13 +61,16 @@ pub(super) fn carries_its_engine(program: &[u8]) -> Result<(), String> {
 /// is 0.7 MB less; but the C libraries of Ubuntu 22.04, Debian 11 and RHEL 9 do not understand that.
 const SMALLER: [&str; 1] = ["--icf=all"];
 
+/// What C compilers put in the place of the day and the time: mimalloc says when it was compiled.
+const NO_CLOCK: &str = "-Wno-builtin-macro-redefined -D__DATE__=\"unknown\" -D__TIME__=\"unknown\"";
+
 /// What cargo is told so that it strips what it builds and no path of this machine is in it: a setting and environment
 /// variables.
 fn flags(profile: &str) -> (String, [(String, String); 2]) {
     let profile = profile.to_uppercase().replace('-', "_");
-    // Panics never pass through C: it needs no tables for unwinding.
+    // Panics never pass through C: it needs no tables for unwinding. Nor does it write down when it was compiled.
     let for_c = format!(
-        "-ffile-prefix-map={}=/c -fno-asynchronous-unwind-tables",
+        "-ffile-prefix-map={}=/c -fno-asynchronous-unwind-tables {NO_CLOCK}",
         paths::cargo_home().display()
     );
     let env = [
@@ -158,6 +161,25 @@ mod tests {
             project["tool"]["maturin"]["sbom"]["rust"].as_bool(),
             Some(false)
         );
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_is_compiled_from_c_does_not_say_when() {
+        let (_, env) = flags("release");
+        let (_, for_c) = env.iter().find(|(name, _)| name == "CFLAGS").expect("set");
+        let folder = std::env::temp_dir().join(format!("sobremesa-clock-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let source = folder.join("clock.c");
+        std::fs::write(&source, "const char *when = __DATE__ __TIME__;").expect("a file");
+        let mut compile = std::process::Command::new("cc");
+        let said = compile
+            .args(for_c.split(' '))
+            .args(["-Werror", "-E"])
+            .arg(&source);
+        let said = crate::progress::run(said).expect("it compiles");
+        assert!(said.contains(r#""unknown" "unknown""#), "{said}");
+        std::fs::remove_dir_all(&folder).expect("the folder is ours");
     }
 
     #[test]
