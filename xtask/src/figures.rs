@@ -1,6 +1,8 @@
 //! `cargo xtask figures`: the tables of docs/figures.md are what the program prints. docs/figures.toml says which commands
-//! fill which table; each table gets a small check beside it that the tests play again. One table more is about the program
-//! itself, as `cargo xtask dist` built it.
+//! fill which table; each table gets a small check beside it that the tests play again. Some tables more are printed whole
+//! ([`printed`]).
+
+mod printed;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,10 +17,6 @@ use crate::{cargo, root};
 
 const PAGE: &str = "docs/figures.md";
 const PLAN: &str = "docs/figures.toml";
-/// The table about the program itself.
-const PROGRAM: &str = "program";
-/// Where it begins and ends in the page.
-const PROGRAM_MARKS: [&str; 2] = ["<!-- program, version ", "<!-- end of program -->\n"];
 
 /// One table of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,23 +43,27 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         }
     }
     let plans = plans(&read(PLAN)?)?;
-    if let Some(name) = names
-        .iter()
-        .find(|name| **name != PROGRAM && plans.iter().all(|plan| plan.name != **name))
-    {
-        let known: Vec<&str> = plans.iter().map(|plan| plan.name.as_str()).collect();
+    if let Some(name) = names.iter().find(|name| {
+        !printed::NAMES.contains(&name.as_str()) && plans.iter().all(|plan| plan.name != **name)
+    }) {
+        let known = plans.iter().map(|plan| plan.name.as_str());
+        let known: Vec<&str> = known.chain(printed::NAMES).collect();
         return Err(format!(
-            "there is no table {name}, but {}, {PROGRAM}",
+            "there is no table {name}, but {}",
             known.join(", ")
         ));
     }
-    if names.iter().any(|name| name == PROGRAM) {
-        let block = about_program(program.clone())?;
-        let page = replace_program(&read(PAGE)?, &block)?;
-        std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
-        if names.len() == 1 {
-            return Ok(());
-        }
+    let named = |one: &&str| names.iter().any(|name| name == one);
+    // All of them is what the program plays and what it costs; what was packed is another matter.
+    let whole = printed::NAMES
+        .into_iter()
+        .filter(|one| named(one) || names.is_empty() && *one != printed::PROGRAM);
+    for name in whole.clone() {
+        let block = printed::block(name, program.clone())?;
+        write(&printed::replace(&read(PAGE)?, name, &block)?)?;
+    }
+    if !names.is_empty() && whole.count() == names.len() {
+        return Ok(());
     }
     let program = match program {
         Some(program) => program,
@@ -75,10 +77,13 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         let measured = progress.step(&plan.name, || plan.measure(&program));
         let block = measured.map_err(|_| format!("{} was not measured", plan.name))?;
         // Written at once: whoever stops in between keeps what was measured.
-        let page = replace(&read(PAGE)?, &plan.name, &block)?;
-        std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
+        write(&replace(&read(PAGE)?, &plan.name, &block)?)?;
     }
     Ok(())
+}
+
+fn write(page: &str) -> Result<(), String> {
+    std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))
 }
 
 fn build() -> Result<PathBuf, String> {
@@ -232,25 +237,6 @@ fn many(number: f64) -> String {
     }
 }
 
-/// The table about the program itself, with its marks.
-fn about_program(program: Option<PathBuf>) -> Result<String, String> {
-    let [begin, end] = PROGRAM_MARKS;
-    let table = crate::dist::table(program)?;
-    Ok(format!(
-        "{begin}{} -->\n{table}{end}",
-        env!("CARGO_PKG_VERSION")
-    ))
-}
-
-/// The page with this block in the place of the one that was there.
-fn replace_program(page: &str, block: &str) -> Result<String, String> {
-    let missing = || format!("{PAGE} has no marks of the program");
-    let begin = page.find(PROGRAM_MARKS[0]).ok_or_else(missing)?;
-    let end = page[begin..].find(PROGRAM_MARKS[1]).ok_or_else(missing)?;
-    let end = begin + end + PROGRAM_MARKS[1].len();
-    Ok(format!("{}{block}{}", &page[..begin], &page[end..]))
-}
-
 /// `10.3 % (9.9–10.7)`, of the team or of the first bot.
 fn rate(said: &Json) -> Result<String, String> {
     let of = if said["win_rate"].is_null() {
@@ -393,14 +379,6 @@ mod tests {
         ] {
             assert_eq!(is_filled("fast: bench push", said), is, "{said}");
         }
-    }
-
-    #[test]
-    fn the_table_of_the_program_has_its_place_in_the_page() {
-        let page = read(PAGE).expect("the page");
-        let new = replace_program(&page, "new\n").expect("marks");
-        assert!(new.contains("\nnew\n") && new.len() < page.len());
-        assert!(replace_program("no marks", "new\n").is_err());
     }
 
     #[test]

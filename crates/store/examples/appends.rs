@@ -1,4 +1,5 @@
-//! How many facts a second the store keeps, durably, on a real file, and how long a table waits for its answer.
+//! How many facts a second the store keeps, durably, on a real file, and how long a table waits for its answer; as the table
+//! of docs/figures.md.
 //!
 //! `cargo run --release -p sobremesa-store --example appends [DIRECTORY] [SECONDS]`
 //!
@@ -15,7 +16,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let directory = args.next().unwrap_or_else(|| ".".to_owned());
     let time = Duration::from_secs(args.next().map_or(Ok(5), |seconds| seconds.parse())?);
-    println!("tables  facts/s  p50 ms  p99 ms  max ms  facts/commit  commits/s  file MiB");
+    println!(
+        "| tables in flight | facts a second | acknowledged after, p50 / p99 / at most, ms | facts a commit | commits a second | file, MiB |"
+    );
+    println!("|{}", " --- |".repeat(6));
     for tables in [1, 100, 1000] {
         measure(&directory, tables, time)?;
     }
@@ -50,7 +54,7 @@ fn measure(directory: &str, tables: usize, time: Duration) -> Result<(), Box<dyn
     waited.sort_unstable();
     let ms = |part: f64| waited[(part * (waited.len() - 1) as f64) as usize].as_secs_f64() * 1e3;
     println!(
-        "{tables:>6}  {:>7.0}  {:>6.2}  {:>6.2}  {:>6.1}  {:>12.1}  {:>9.0}  {:>8.1}",
+        "| {tables} | {:.0} | {:.2} / {:.2} / {:.1} | {:.1} | {:.0} | {:.1} |",
         waited.len() as f64 / took,
         ms(0.5),
         ms(0.99),

@@ -1,0 +1,83 @@
+//! Tables of docs/figures.md that are printed whole: about the program itself, as `cargo xtask dist` built it, and what the
+//! disk and a busy lobby cost, each by an example that prints its own table.
+
+use std::path::PathBuf;
+
+use super::PAGE;
+use crate::progress::{Progress, run};
+use crate::{cargo, target};
+
+/// What was packed.
+pub(super) const PROGRAM: &str = "program";
+
+/// Which tables there are.
+pub(super) const NAMES: [&str; 3] = [PROGRAM, "store", "lobby"];
+
+/// The table of that name, with its marks.
+pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, String> {
+    let table = match name {
+        PROGRAM => crate::dist::table(program)?,
+        // Where the program's own data would lie: a directory in memory measures nothing.
+        "store" => example(
+            "sobremesa-store",
+            "appends",
+            &[&target().to_string_lossy(), "5"],
+        )?,
+        "lobby" => example("sobremesa-server", "lobby", &[])?,
+        other => return Err(format!("nobody prints {other}")),
+    };
+    let [begin, end] = marks(name);
+    Ok(format!(
+        "{begin}{} -->\n{table}{end}",
+        env!("CARGO_PKG_VERSION")
+    ))
+}
+
+/// What an example prints, nearly as fast as in a release and built in a fraction of the time.
+fn example(package: &str, name: &str, words: &[&str]) -> Result<String, String> {
+    let mut command = cargo(&[
+        "run",
+        "--quiet",
+        "--locked",
+        "--profile",
+        "trial",
+        "--package",
+    ]);
+    command.args([package, "--example", name, "--"]).args(words);
+    Progress::new()
+        .step(name, || run(&mut command))
+        .map_err(|_| format!("{name} was not measured"))
+}
+
+/// Where a table begins and ends in the page.
+fn marks(name: &str) -> [String; 2] {
+    [
+        format!("<!-- {name}, version "),
+        format!("<!-- end of {name} -->\n"),
+    ]
+}
+
+/// The page with this block in the place of the one that was there.
+pub(super) fn replace(page: &str, name: &str, block: &str) -> Result<String, String> {
+    let [begin, end] = marks(name);
+    let missing = || format!("{PAGE} has no marks of {name}");
+    let from = page.find(&begin).ok_or_else(missing)?;
+    let to = page[from..].find(&end).ok_or_else(missing)? + from + end.len();
+    Ok(format!("{}{block}{}", &page[..from], &page[to..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_printed_table_has_its_place_in_the_page() {
+        let page = super::super::read(PAGE).expect("the page");
+        for name in NAMES {
+            let new = replace(&page, name, "new\n").expect("marks");
+            assert!(new.contains("\nnew\n") && new.len() < page.len(), "{name}");
+            assert!(replace("no marks", name, "new\n").is_err());
+        }
+        assert!(block("weather", None).is_err());
+    }
+}
