@@ -41,7 +41,10 @@ for (const size of [PHONE, DESKTOP]) {
       await close();
       return enough;
     });
-    const now = await felt(page);
+    // What was laid last may still be on its way.
+    let now = await felt(page);
+    const still = async () => now === (now = await felt(page));
+    await expect.poll(still, { interval: 1_000 }).toBe(true);
     await open();
     // The first moment of all: since then cards were laid.
     await page.locator(".panel button.look").last().click();
