@@ -139,7 +139,17 @@ for (const cell of cells<Passed>([
               await ana.picture(`pass-again-${variant ?? game}-${people}`);
             }
           }
-          await open.click();
+          // Who comes next may have changed since it was read: then the button has another name, and is not theirs.
+          const theirs = open.filter({ hasText: name });
+          if (
+            !(await theirs.click({ timeout: 1_000 }).then(
+              () => true,
+              () => false,
+            ))
+          ) {
+            asked.pop();
+            continue;
+          }
           await cover.waitFor({ state: "detached" });
           // Whoever has opened it is shown what is theirs, and that is nobody else's.
           // In The Great Race one also decides things in the open.
