@@ -1,10 +1,12 @@
 //! `cargo xtask figures`: the tables of docs/figures.md are what the program prints. docs/figures.toml says which commands
-//! fill which table; each table gets a small check beside it that the tests play again. Some tables more are printed whole
-//! ([`printed`]).
+//! fill which table; each table gets a small check beside it that the tests play again. Tables of the pages on balance are
+//! filled by the lab ([`lab`]); some tables more are printed whole ([`printed`]).
 
+mod lab;
 mod printed;
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -42,12 +44,11 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
             name => names.push(name.to_owned()),
         }
     }
-    let plans = plans(&read(PLAN)?)?;
-    if let Some(name) = names.iter().find(|name| {
-        !printed::NAMES.contains(&name.as_str()) && plans.iter().all(|plan| plan.name != **name)
-    }) {
-        let known = plans.iter().map(|plan| plan.name.as_str());
-        let known: Vec<&str> = known.chain(printed::NAMES).collect();
+    let (plans, lab) = (plans(&read(PLAN)?)?, lab_tables(&read(PLAN)?)?);
+    let known = plans.iter().map(|plan| plan.name.as_str());
+    let known = known.chain(lab.iter().map(|table| table.name.as_str()));
+    let known: Vec<&str> = known.chain(printed::NAMES).collect();
+    if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
         return Err(format!(
             "there is no table {name}, but {}",
             known.join(", ")
@@ -60,7 +61,7 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         .filter(|one| named(one) || names.is_empty() && *one != printed::PROGRAM);
     for name in whole.clone() {
         let block = printed::block(name, program.clone())?;
-        write(&printed::replace(&read(PAGE)?, name, &block)?)?;
+        write(PAGE, &printed::replace(&read(PAGE)?, name, &block)?)?;
     }
     if !names.is_empty() && whole.count() == names.len() {
         return Ok(());
@@ -77,13 +78,28 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         let measured = progress.step(&plan.name, || plan.measure(&program));
         let block = measured.map_err(|_| format!("{} was not measured", plan.name))?;
         // Written at once: whoever stops in between keeps what was measured.
-        write(&replace(&read(PAGE)?, &plan.name, &block)?)?;
+        write(PAGE, &replace(PAGE, &read(PAGE)?, &plan.name, &block)?)?;
+    }
+    let mut said = lab::Said::new();
+    for table in lab
+        .iter()
+        .filter(|table| names.is_empty() || names.contains(&table.name))
+    {
+        let measured = progress.step(&table.name, || table.measure(&program, &mut said));
+        let block = measured.map_err(|_| format!("{} was not measured", table.name))?;
+        let page = replace(&table.page, &read(&table.page)?, &table.name, &block)?;
+        write(&table.page, &page)?;
     }
     Ok(())
 }
 
-fn write(page: &str) -> Result<(), String> {
-    std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))
+fn lab_tables(text: &str) -> Result<Vec<lab::LabTable>, String> {
+    let plan: Table = text.parse().map_err(|error| format!("{PLAN}: {error}"))?;
+    lab::tables(&plan).map_err(|fault| format!("{PLAN}: {fault}"))
+}
+
+fn write(path: &str, page: &str) -> Result<(), String> {
+    std::fs::write(root().join(path), page).map_err(|error| format!("{path}: {error}"))
 }
 
 fn build() -> Result<PathBuf, String> {
@@ -173,10 +189,23 @@ fn ask(program: &Path, command: &str) -> Result<Json, String> {
     } else {
         &[]
     };
-    let said = run(Command::new(program)
-        .args(command.split(' '))
-        .args(seed)
-        .arg("--json"))?;
+    asked(
+        program,
+        command
+            .split(' ')
+            .chain(seed.iter().copied())
+            .map(AsRef::as_ref),
+        command,
+    )
+}
+
+/// What these words make the program print, as JSON; `command` is what they are called where it is none.
+fn asked<'a>(
+    program: &Path,
+    words: impl Iterator<Item = &'a OsStr>,
+    command: &str,
+) -> Result<Json, String> {
+    let said = run(Command::new(program).args(words).arg("--json"))?;
     serde_json::from_str(&said).map_err(|error| format!("{command}: {error}"))
 }
 
@@ -270,10 +299,10 @@ fn check(program: &Path, command: &str) -> Result<String, String> {
     ))
 }
 
-/// The page with the block of this name in the place of the one that was there.
-fn replace(page: &str, name: &str, block: &str) -> Result<String, String> {
+/// The page at this path with the block of this name in the place of the one that was there.
+fn replace(path: &str, page: &str, name: &str, block: &str) -> Result<String, String> {
     let mark = format!("<!-- figures: {name},");
-    let missing = || format!("{PAGE} has no mark {mark}");
+    let missing = || format!("{path} has no mark {mark}");
     let begin = page.find(&mark).ok_or_else(missing)?;
     let check = page[begin..].find("<!-- check:").ok_or_else(missing)? + begin;
     let end = page[check..]
@@ -292,7 +321,8 @@ mod tests {
         let plans = plans(&read(PLAN).expect("the plan")).expect("a plan");
         assert!(plans.len() > 5);
         for plan in plans {
-            let new = replace(&page, &plan.name, "new\n").unwrap_or_else(|fault| panic!("{fault}"));
+            let new =
+                replace(PAGE, &page, &plan.name, "new\n").unwrap_or_else(|fault| panic!("{fault}"));
             assert!(
                 new.contains("\nnew\n") && new.len() < page.len(),
                 "{}",
@@ -303,6 +333,23 @@ mod tests {
                 "{}",
                 plan.check
             );
+        }
+    }
+
+    #[test]
+    fn every_table_of_the_lab_has_its_place_and_its_check() {
+        let tables = lab_tables(&read(PLAN).expect("the plan")).expect("a plan");
+        assert!(tables.len() > 3);
+        for table in tables {
+            let page = read(&table.page).expect("the page");
+            let new = replace(&table.page, &page, &table.name, "new\n");
+            assert!(
+                new.is_ok_and(|new| new.len() < page.len()),
+                "{}",
+                table.name
+            );
+            let check = format!("<!-- check: {} => ", table.check);
+            assert!(page.contains(&check), "{}", table.name);
         }
     }
 
@@ -401,8 +448,11 @@ mod tests {
     #[test]
     fn a_block_takes_the_place_of_the_old_one_and_nothing_else() {
         let page = "a\n<!-- figures: x, version 1 -->\n| old |\n<!-- check: sim y --seed 1 => 1 wins, 2 steps -->\nb\n";
-        assert_eq!(replace(page, "x", "new\n").as_deref(), Ok("a\nnew\nb\n"));
-        assert!(replace(page, "z", "new\n").is_err());
+        assert_eq!(
+            replace(PAGE, page, "x", "new\n").as_deref(),
+            Ok("a\nnew\nb\n")
+        );
+        assert!(replace(PAGE, page, "z", "new\n").is_err());
     }
 
     #[test]

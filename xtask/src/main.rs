@@ -56,7 +56,7 @@ cargo xtask dist          make what people install: archive, Debian package, OCI
     again                 make everything once more in another folder and compare byte for byte
     sums                  checksums over what lies in target/dist, made on several machines
     notes                 what CHANGELOG.md says of this version, as target/dist/NOTES.md
-cargo xtask figures [NAME...]  measure the tables of docs/figures.md again and write them (all of them: hours)
+cargo xtask figures [NAME...]  measure the tables of docs/figures.md and of the pages on balance again and write them (all: hours)
 cargo xtask teach         make all learned numbers of the bots again (hours)
     --quick               the same chain with tiny sizes, in a folder of its own (minutes)
 cargo xtask torment       three servers on one database and one fault after another; writes docs/torment.md (300: an hour)

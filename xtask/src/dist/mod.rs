@@ -16,7 +16,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use compile::{build, built, carries_its_engine, carries_its_page, there, wheel};
-use tree::{Tree, gzip, sha256};
+pub(crate) use tree::sha256;
+use tree::{Tree, gzip};
 
 use crate::progress::run;
 use crate::{page, root, target};

@@ -1,15 +1,36 @@
-//! docs/figures.md is what the program plays: under every table stands a short series of matches, played here again.
+//! Figures in documents are what the program plays: under every table stands a short series of matches, played here again.
 
 use serde_json::Value as Json;
 
 use crate::good;
 
-const PAGE: &str = include_str!("../../../../docs/figures.md");
+const PAGES: [&str; 3] = [
+    include_str!("../../../../docs/figures.md"),
+    include_str!("../../../../docs/cthulhu-500-balance.md"),
+    include_str!("../../../../docs/great-race-balance.md"),
+];
+
+/// What is told of a series of matches, by `sim` or by the lab.
+fn told(said: &Json) -> String {
+    let first = &said["variants"][0];
+    if !first.is_null() {
+        let decisions = &first["decisions"]["value"];
+        return format!("{} matches, {decisions} decisions", first["matches"]);
+    }
+    let wins = match &said["wins"] {
+        Json::Null => &said["bot_results"][0]["wins"],
+        wins => wins,
+    };
+    format!("{wins} wins, {} steps", said["mean_steps"])
+}
 
 #[test]
 fn a_line_of_every_table_is_still_so() {
-    let tables: Vec<&str> = PAGE.split("<!-- figures: ").skip(1).collect();
-    assert!(tables.len() > 10, "the tables were found: {}", tables.len());
+    let tables: Vec<&str> = PAGES
+        .iter()
+        .flat_map(|page| page.split("<!-- figures: ").skip(1))
+        .collect();
+    assert!(tables.len() > 15, "the tables were found: {}", tables.len());
     let mut stale = Vec::new();
     for table in tables {
         let name = table.split(',').next().unwrap_or_default();
@@ -22,11 +43,7 @@ fn a_line_of_every_table_is_still_so() {
         let mut args: Vec<&str> = command.split(' ').collect();
         args.push("--json");
         let said: Json = serde_json::from_str(&good(&args)).expect("JSON");
-        let wins = match &said["wins"] {
-            Json::Null => &said["bot_results"][0]["wins"],
-            wins => wins,
-        };
-        let found = format!("{wins} wins, {} steps", said["mean_steps"]);
+        let found = told(&said);
         if found != written {
             stale.push(format!("{name}: {command}\n  then {written}, now {found}"));
         }
