@@ -61,7 +61,8 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         .filter(|one| named(one) || names.is_empty() && *one != printed::PROGRAM);
     for name in whole.clone() {
         let block = printed::block(name, program.clone())?;
-        write(PAGE, &printed::replace(&read(PAGE)?, name, &block)?)?;
+        let page = printed::page(name);
+        write(page, &printed::replace(&read(page)?, name, &block)?)?;
     }
     if !names.is_empty() && whole.count() == names.len() {
         return Ok(());

@@ -28,11 +28,10 @@ const TEST_TOOLS: [&str; 9] = [
 /// What builds a wheel.
 const WHEEL_TOOLS: [&str; 1] = ["maturin==1.16.0"];
 /// What the slow tests need as well.
-const MORE_TOOLS: [&str; 5] = [
-    "ray>=2.40",
+const MORE_TOOLS: [&str; 2] = ["ray>=2.40", "torch>=2.4"];
+/// What is measured beside ours; the slow tests let OpenSpiel's algorithms play.
+const PEERS: [&str; 3] = [
     "open_spiel>=1.6",
-    "torch>=2.4",
-    // Only to be measured beside ours.
     "rlcard>=1.2",
     "pettingzoo[classic]>=1.25",
 ];
@@ -289,6 +288,7 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
     let mut wanted = [&TEST_TOOLS[..], &WHEEL_TOOLS].concat();
     if extent.all {
         wanted.extend(MORE_TOOLS);
+        wanted.extend(PEERS);
     }
     let told = |_| "the package in Python failed".to_owned();
     let tools = progress
@@ -322,6 +322,33 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
     println!("tests: {count} passed, 0 failed");
     println!("{}", wheel.display());
     Ok(())
+}
+
+/// The tables of docs/python.md: the release wheel beside others of its kind, three rounds.
+pub(crate) fn benchmark() -> Result<String, String> {
+    let progress = Progress::new();
+    let told = |_| "the package in Python was not measured".to_owned();
+    let wanted = [&TEST_TOOLS[..], &WHEEL_TOOLS, &PEERS].concat();
+    let tools = progress
+        .step("Python tools", || tools(&wanted))
+        .map_err(told)?;
+    let wheel = progress
+        .step("wheel", || Wheel::plain("release").build(&tools))
+        .map_err(told)?;
+    let venv = progress
+        .step("fresh environment", || installed(&tools, &wheel))
+        .map_err(told)?;
+    let mut bench = Command::new(program(&venv, "python"));
+    bench.args([
+        "-W",
+        "ignore",
+        "-m",
+        "sobremesa.bench",
+        "--rounds",
+        "3",
+        "--markdown",
+    ]);
+    progress.step("benchmark", || run(&mut bench)).map_err(told)
 }
 
 /// The tools of the usual tests, for `cargo xtask test`, which fetches them while it compiles. Where there is no Python,

@@ -162,8 +162,9 @@ fn by_value(figure: &str, variants: &[Json]) -> Result<Vec<Vec<String>>, String>
                 rows.len() - 1
             }
         };
-        rows[line].resize(at.max(rows[line].len()), String::new());
-        rows[line].push(cell(variant, figure)?);
+        let row = &mut rows[line];
+        row.resize(at.max(row.len()), String::new());
+        row.push(cell(variant, figure)?);
     }
     Ok(rows)
 }

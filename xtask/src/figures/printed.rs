@@ -1,5 +1,5 @@
 //! Tables of docs/figures.md that are printed whole: about the program itself, as `cargo xtask dist` built it, and what the
-//! disk and a busy lobby cost, each by an example that prints its own table.
+//! disk and a busy lobby cost, each by an example that prints its own table. Those of docs/python.md are printed by the package.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,18 @@ use crate::{cargo, target};
 pub(super) const PROGRAM: &str = "program";
 
 /// Which tables there are.
-pub(super) const NAMES: [&str; 3] = [PROGRAM, "store", "lobby"];
+pub(super) const NAMES: [&str; 4] = [PROGRAM, "store", "lobby", PYTHON];
+
+/// The package beside others of its kind.
+const PYTHON: &str = "python";
+
+/// Where a table stands.
+pub(super) fn page(name: &str) -> &'static str {
+    match name {
+        PYTHON => "docs/python.md",
+        _ => PAGE,
+    }
+}
 
 /// The table of that name, with its marks.
 pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, String> {
@@ -24,6 +35,7 @@ pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, Stri
             &[&target().to_string_lossy(), "5"],
         )?,
         "lobby" => example("sobremesa-server", "lobby", &[])?,
+        PYTHON => crate::python::benchmark()?,
         other => return Err(format!("nobody prints {other}")),
     };
     let [begin, end] = marks(name);
@@ -60,7 +72,7 @@ fn marks(name: &str) -> [String; 2] {
 /// The page with this block in the place of the one that was there.
 pub(super) fn replace(page: &str, name: &str, block: &str) -> Result<String, String> {
     let [begin, end] = marks(name);
-    let missing = || format!("{PAGE} has no marks of {name}");
+    let missing = || format!("{} has no marks of {name}", self::page(name));
     let from = page.find(&begin).ok_or_else(missing)?;
     let to = page[from..].find(&end).ok_or_else(missing)? + from + end.len();
     Ok(format!("{}{block}{}", &page[..from], &page[to..]))
@@ -72,8 +84,8 @@ mod tests {
 
     #[test]
     fn every_printed_table_has_its_place_in_the_page() {
-        let page = super::super::read(PAGE).expect("the page");
         for name in NAMES {
+            let page = super::super::read(page(name)).expect("the page");
             let new = replace(&page, name, "new\n").expect("marks");
             assert!(new.contains("\nnew\n") && new.len() < page.len(), "{name}");
             assert!(replace("no marks", name, "new\n").is_err());

@@ -217,6 +217,50 @@ def ratios(lines: list[Line], others: list[Line]) -> list[Line]:
     return told
 
 
+GAME_NAMES = {"push": "PUSH", "the-game": "The Game", "cthulhu-500": "Cthulhu 500", "great-race": "The Great Race"}
+# The columns of the first table for documents.
+COLUMNS = (
+    ("fused", "masks"),
+    ("fused-compact", "and compact observations"),
+    ("fused-float32", "and float32 observations"),
+    ("compact", "compact, masks, sample, step"),
+    ("single", "one match from Python"),
+    ("single-seen", "and observation and mask"),
+)
+
+
+def row(cells: list[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def pair(line: Line, scale: float = 1.0) -> str:
+    """By the clock, and in brackets per processor second."""
+    by_clock, by_processor = (f"{line[kind] / scale:.3g}" for kind in KINDS)
+    return f"{by_clock} ({by_processor})"
+
+
+def markdown(lines: list[Line], others: list[Line], compared: list[Line]) -> str:
+    """The tables of docs/python.md."""
+    players = {game: f"{GAME_NAMES[game]}, {players} players" for game, players in GAMES}
+    games = list(dict.fromkeys(line["game"] for line in lines))
+    found = {(line["game"], line["what"]): line for line in lines}
+    told = [row(["million steps a second", *(title for _, title in COLUMNS)]), row(["---"] * (len(COLUMNS) + 1))]
+    told += [row([players[game], *(pair(found[game, what], 1e6) for what, _ in COLUMNS)]) for game in games]
+    told += ["", row(["the others", "million steps a second"]), row(["---", "---"])]
+    told += [row([line["name"], pair(line, 1e6)]) for line in others]
+    told += ["", row(["times as many steps as", *(GAME_NAMES[game] for game in games)]), row(["---"] * (len(games) + 1))]
+    for against in dict.fromkeys(one["against"] for one in compared):
+        for kind in ("compact", "float32"):
+            best: dict[str, Line] = {}
+            for one in compared:
+                if one["against"] == against and one["what"].endswith(kind):
+                    kept = best.setdefault(one["game"], dict(one))
+                    better(kept, one)
+            peer = " and ".join(sorted({one[f"peer_{kind}"] for one in compared if one["against"] == against for kind in KINDS}))
+            told.append(row([f"the {against} of the others ({peer}), {kind}", *(pair(best[game]) for game in games)]))
+    return "\n".join(told)
+
+
 def main(arguments: list[str] | None = None) -> list[Line]:
     parser = argparse.ArgumentParser(prog="python -m sobremesa.bench", description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each line is measured")
@@ -225,6 +269,7 @@ def main(arguments: list[str] | None = None) -> list[Line]:
     parser.add_argument("--games", nargs="*", default=[game for game, _ in GAMES])
     parser.add_argument("--no-peers", action="store_true", help="ours alone")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--markdown", action="store_true", help="the tables of docs/python.md")
     typed = parser.parse_args(arguments)
     playing, missing = ([], []) if typed.no_peers else peers()
     measured = ours(typed.games, typed.matches)
@@ -238,6 +283,9 @@ def main(arguments: list[str] | None = None) -> list[Line]:
     compared = ratios(lines, others)
     if typed.json:
         print(json.dumps({"lines": lines + others, "ratios": compared, "missing": missing}))
+        return lines + others
+    if typed.markdown:
+        print(markdown(lines, others, compared))
         return lines + others
     width = max(len(line["name"]) for line in lines + others)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
