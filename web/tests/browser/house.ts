@@ -315,7 +315,11 @@ export class Guest {
     // Our pages hold no frames of others: axe need not open a page of its own to add its findings up, nor write down what is well.
     const found = await new AxeBuilder({ page: this.page })
       .setLegacyMode(true)
-      .options({ resultTypes: ["violations"] })
+      // What is read on a button is part of what it is called: whoever speaks to a page says what they see.
+      .options({
+        resultTypes: ["violations"],
+        rules: { "label-content-name-mismatch": { enabled: true } },
+      })
       .analyze();
     const serious = found.violations.filter(
       ({ impact }) => impact === "serious" || impact === "critical",

@@ -113,7 +113,7 @@ export async function unreachableOnLow(page: Page, name: string): Promise<string
   const faults: string[] = [];
   for (const { width, height } of LOW) {
     await page.setViewportSize({ width, height });
-    const found = await unreachable(page, true);
+    const found = [...(await unreachable(page, true)), ...(await small(page))];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
   }
   await page.setViewportSize(before);
