@@ -4,10 +4,10 @@ cli-doctor-examples =
     {"  "}sobremesa doctor                              tu propia carpeta de datos
     {"  "}sobremesa doctor --data /var/lib/sobremesa    la de un servidor; puede seguir en marcha
     {"  "}sobremesa doctor --store postgres://host/db   uno que guarda sus mesas en PostgreSQL
-cli-doctor-data = La carpeta donde el servidor guarda sus mesas; si falta, tu carpeta de datos
+cli-doctor-data = La carpeta donde el servidor guarda sus mesas (por defecto: tu carpeta de datos)
 cli-doctor-store = Una base de datos PostgreSQL que comprobar en vez del archivo de la carpeta de datos; con contraseña, mejor en SOBREMESA_STORE
-cli-doctor-databases = El archivo que nombra las otras bases de datos, una por línea: nombre y dirección (también: SOBREMESA_DATABASES)
-cli-doctor-addr = Dónde escucha o escuchará el servidor (127.0.0.1:8500)
+cli-doctor-databases = El archivo que enumera las otras bases de datos, una por línea: nombre y dirección (también: SOBREMESA_DATABASES)
+cli-doctor-addr = La dirección en la que escucha o escuchará el servidor (por defecto: 127.0.0.1:8500)
 cli-doctor-json = Escribe JSON en vez de texto
 cli-doctor-what-program = programa
 cli-doctor-what-page = página
@@ -33,8 +33,8 @@ cli-doctor-database-older = { $place } es de una versión anterior; el servidor 
 cli-doctor-database-more = hay mesas en otras bases de datos que no se han comprobado; nómbralas con --databases: { $places }
 cli-doctor-database-bad = { $place } no se puede usar: { $error }
 cli-doctor-tables = { $all ->
-        [one] { $all } mesa releída
-       *[other] { $all } mesas releídas
+        [one] { $all } mesa leída
+       *[other] { $all } mesas leídas
     }: { $on } en juego, { $over } terminadas, { $other } en espera o cerradas
 cli-doctor-frozen = { $count ->
         [one] una partida no puede seguir con las reglas de hoy; aún se puede mirar
@@ -44,15 +44,15 @@ cli-doctor-lost = { $count ->
         [one] una mesa no se puede leer
        *[other] { $count } mesas no se pueden leer
     }: { $tables }
-cli-doctor-future = algo ocurrió más tarde de lo que marca el reloj: revisa la hora
+cli-doctor-future = algo lleva una fecha futura: revisa el reloj
 cli-doctor-port = { $addr } está libre
 cli-doctor-port-ours = { $addr }: aquí escucha el servidor de esta carpeta
 cli-doctor-port-taken = no se puede escuchar en { $addr }: { $error }
 cli-doctor-port-stale = { $addr } está ocupado, pero no por el servidor de esta carpeta, que escuchaba aquí la última vez: { $error }
 cli-doctor-disk = { $room } MB libres
-cli-doctor-disk-bad = el disco no dice cuánto espacio queda: { $error }
+cli-doctor-disk-bad = no se puede saber cuánto espacio libre queda en el disco: { $error }
 cli-doctor-clock = { $time }
 cli-doctor-clock-set = { $time }, ajustado por la red
 cli-doctor-clock-unset = { $time }, pero nada lo ajusta por la red (NTP)
-cli-doctor-clock-wrong = { $time } no puede ser
+cli-doctor-clock-wrong = { $time } no puede ser correcto
 cli-doctor-bad = algo va mal; mira las líneas marcadas con ✗

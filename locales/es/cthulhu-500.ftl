@@ -114,8 +114,8 @@ cthulhu-500-window-repair = se intenta una reparación
 cthulhu-500-window-discarded = se han descartado cartas
 cthulhu-500-window-turn-end = termina el turno
 cthulhu-500-pile-full = lleno
-cthulhu-500-pile-half = medio
-cthulhu-500-pile-thin = fino
+cthulhu-500-pile-half = a medias
+cthulhu-500-pile-thin = escaso
 
 ## Lo que se puede hacer
 cthulhu-500-action-choose = Elegir { $vehicle }

@@ -31,31 +31,31 @@ lab-column-nine = nueve de cada diez, en minutos
 lab-column-rounds = rondas
 lab-column-won = ganadas
 lab-column-half-time = gana quien va en cabeza a la mitad
-lab-column-runaway = en cabeza en cada cuarto y gana
-lab-column-comeback = último a la mitad y gana
+lab-column-runaway = en cabeza en cada cuarto y ganó
+lab-column-comeback = último a la mitad y ganó
 lab-column-seat = asiento
 lab-column-seat-wins = gana
 lab-column-what = qué
 lab-column-part = parte de su clase
 lab-column-in-matches = en partidas
 lab-column-each = por jugador y partida
-lab-column-wins = ganan quienes lo usan
+lab-column-wins = victorias de quien lo usa
 lab-column-worth = lo que vale, en puntos
 
 lab-length-title = Cuánto dura una partida
-lab-length = Minutos al ritmo de una persona, con intervalos del 95 % de la media; debajo, lo que duran las nueve de cada diez partidas del medio.
+lab-length = Minutos al ritmo de una persona, con intervalos del 95 % de la media; debajo, lo que duran nueve de cada diez partidas, las del medio.
 lab-longer = Minutos más que en la primera variante, comparados reparto a reparto:
 lab-course-title = Cómo transcurre una partida
-lab-parts = Parte de todo lo que se usó de esta clase:
-lab-worth = Cuántos puntos porcentuales más ganaron quienes lo usaron que los demás de su misma mesa:
+lab-parts = Parte de lo que se usó dentro de su clase:
+lab-worth = Cuántos puntos porcentuales más a menudo ganó quien lo usó que los demás de su misma mesa:
 
-lab-how-paired = Cada variante se juega con los mismos repartos y el mismo bot en cada asiento, así que las buenas cartas no favorecen a ninguna. Los intervalos aciertan 95 veces de cada 100 y se cuentan por repartos.
+lab-how-paired = Todas las variantes se juegan con los mismos repartos y con el mismo bot en cada asiento, así que las buenas cartas no favorecen a ninguna. Los intervalos aciertan 95 veces de cada 100 y se calculan por repartos.
 lab-how-trials = Los bots que buscan hicieron { $trials } { $trials ->
         [one] prueba
        *[other] pruebas
     } por respuesta, así que la misma semilla da el mismo resultado en cualquier máquina.
-lab-how-pace = Una decisión se cuenta como { $seconds } segundos; donde todos planifican a la vez, como en The Great Race, un plan son 90 segundos para todos juntos.
-lab-how-quarters = La mitad es la mitad de las decisiones. Quién va en cabeza se sabe por lo que está a la vista: avance, vueltas o puntos.
+lab-how-pace = Una decisión cuenta como { $seconds } segundos; donde todos planifican a la vez, como en The Great Race, un plan cuenta como 90 segundos para todos juntos.
+lab-how-quarters = La mitad de la partida es la mitad de las decisiones. Quién va en cabeza se ve en lo que está a la vista de todos: avance, vueltas o puntos.
 lab-how-worth = Lo que algo vale dice quién lo usó, no por qué ganó: quien va delante puede permitirse más. Compáralo con lo que sabes del juego.
 
 lab-kind-great-race-zone = Asistentes por zona
@@ -92,7 +92,7 @@ lab-push-turn-cards-lost = pierde cartas por el dado
 lab-push-turn-rolled = tira el dado
 lab-push-turn-row-taken = se lleva una fila
 lab-push-turn-stopped = se planta
-lab-kind-the-game-order = Órdenes encontradas
+lab-kind-the-game-order = Órdenes que salieron
 lab-kind-the-game-broken = Órdenes que costaron la partida
 lab-kind-the-game-turn = Lo que pasa en un turno
 lab-the-game-turn-trick = diez atrás

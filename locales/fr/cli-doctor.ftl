@@ -4,10 +4,10 @@ cli-doctor-examples =
     {"  "}sobremesa doctor                              ton propre dossier de données
     {"  "}sobremesa doctor --data /var/lib/sobremesa    celui d’un serveur, qui peut rester en marche
     {"  "}sobremesa doctor --store postgres://host/db   celui d’un serveur qui garde ses tables dans PostgreSQL
-cli-doctor-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-doctor-data = Le dossier où le serveur garde ses tables (par défaut : ton dossier de données)
 cli-doctor-store = Une base PostgreSQL à vérifier au lieu du fichier du dossier de données ; avec un mot de passe, plutôt dans SOBREMESA_STORE
-cli-doctor-databases = Le fichier qui nomme les autres bases de données, une par ligne : nom et adresse (ou : SOBREMESA_DATABASES)
-cli-doctor-addr = L’adresse où le serveur écoute ou écoutera (127.0.0.1:8500)
+cli-doctor-databases = Le fichier qui énumère les autres bases de données, une par ligne : nom et adresse (ou : SOBREMESA_DATABASES)
+cli-doctor-addr = L’adresse où le serveur écoute ou écoutera (par défaut : 127.0.0.1:8500)
 cli-doctor-json = Écrit du JSON au lieu de texte
 cli-doctor-what-program = programme
 cli-doctor-what-page = page
@@ -33,8 +33,8 @@ cli-doctor-database-older = { $place } vient d’une version plus ancienne ; l
 cli-doctor-database-more = des tables sont dans d’autres bases et n’ont pas été vérifiées ; nomme-les avec --databases : { $places }
 cli-doctor-database-bad = { $place } est inutilisable : { $error }
 cli-doctor-tables = { $all ->
-        [one] { $all } table relue
-       *[other] { $all } tables relues
+        [one] { $all } table lue
+       *[other] { $all } tables lues
     } : { $on } en cours, { $over } finies, { $other } en attente ou fermées
 cli-doctor-frozen = { $count ->
         [one] une partie ne peut pas continuer avec les règles d’aujourd’hui ; on peut encore la regarder
@@ -44,13 +44,13 @@ cli-doctor-lost = { $count ->
         [one] une table est illisible
        *[other] { $count } tables sont illisibles
     } : { $tables }
-cli-doctor-future = quelque chose s’est passé après l’heure qu’indique l’horloge : vérifie-la
+cli-doctor-future = quelque chose porte une date future : vérifie l’horloge
 cli-doctor-port = { $addr } est libre
 cli-doctor-port-ours = { $addr } : le serveur de ce dossier écoute ici
 cli-doctor-port-taken = impossible d’écouter sur { $addr } : { $error }
 cli-doctor-port-stale = { $addr } est pris, mais pas par le serveur de ce dossier, qui écoutait ici la dernière fois : { $error }
 cli-doctor-disk = { $room } Mo libres
-cli-doctor-disk-bad = le disque ne dit pas combien de place il reste : { $error }
+cli-doctor-disk-bad = impossible de savoir combien de place il reste sur le disque : { $error }
 cli-doctor-clock = { $time }
 cli-doctor-clock-set = { $time }, réglée par le réseau
 cli-doctor-clock-unset = { $time }, mais rien ne la règle par le réseau (NTP)

@@ -114,7 +114,7 @@ cthulhu-500-window-repair = on tente une réparation
 cthulhu-500-window-discarded = des cartes ont été défaussées
 cthulhu-500-window-turn-end = le tour se termine
 cthulhu-500-pile-full = pleine
-cthulhu-500-pile-half = à moitié
+cthulhu-500-pile-half = à moitié vide
 cthulhu-500-pile-thin = mince
 
 ## Ce qu’on peut faire

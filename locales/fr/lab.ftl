@@ -2,7 +2,7 @@
 lab-error-vary = « { $given } » ne peut pas varier : écris CLÉ=A,B avec une option du jeu et ses valeurs, comme --vary map=africa,island.
 lab-error-too-many = Cela fait plus de { $most } variantes : fais varier moins de choses à la fois.
 lab-error-twice = { $variant } est demandé deux fois.
-lab-error-out = Le JSON ou le CSV d’à côté écraserait la page : appelle-la par exemple rapport.html.
+lab-error-out = Le JSON ou le CSV écrit à côté écraserait la page : appelle-la par exemple rapport.html.
 lab-error-patch-member = { $file } : il n’y a pas de « { $name } » dans { $place }.
 lab-error-patch-parts = { $file } : { $place } n’a pas de parties à changer.
 
@@ -31,8 +31,8 @@ lab-column-nine = neuf sur dix, en minutes
 lab-column-rounds = manches
 lab-column-won = gagnées
 lab-column-half-time = qui mène à mi-partie gagne
-lab-column-runaway = mène à chaque quart et gagne
-lab-column-comeback = dernier à mi-partie et gagne
+lab-column-runaway = a mené à chaque quart et gagné
+lab-column-comeback = dernier à mi-partie et gagnant
 lab-column-seat = place
 lab-column-seat-wins = gagne
 lab-column-what = quoi
@@ -43,19 +43,19 @@ lab-column-wins = victoires de qui s’en sert
 lab-column-worth = ce que ça vaut, en points
 
 lab-length-title = La durée d’une partie
-lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent les neuf parties sur dix du milieu.
+lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent neuf parties sur dix, celles du milieu.
 lab-longer = Minutes de plus que dans la première variante, comparées donne par donne :
 lab-course-title = Le cours d’une partie
-lab-parts = Part de tout ce qui a servi de ce genre :
-lab-worth = De combien de points de pourcentage ont plus souvent gagné ceux qui s’en sont servis, par rapport aux autres de leur table :
+lab-parts = Part de ce qui a servi au sein de son genre :
+lab-worth = De combien de points de pourcentage ceux qui s’en sont servis ont gagné plus souvent que les autres de leur table :
 
-lab-how-paired = Chaque variante est jouée avec les mêmes donnes et le même bot à chaque place : les bonnes cartes n’en favorisent aucune. Les intervalles disent vrai 95 fois sur 100 et sont comptés par donnes.
+lab-how-paired = Toutes les variantes sont jouées avec les mêmes donnes et le même bot à chaque place : les bonnes cartes n’en favorisent aucune. Les intervalles disent vrai 95 fois sur 100 et sont calculés par donne.
 lab-how-trials = Les bots qui cherchent ont fait { $trials } { $trials ->
         [one] essai
        *[other] essais
     } par réponse : la même graine donne le même résultat sur toute machine.
-lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous planifient en même temps, comme dans The Great Race, un plan compte 90 secondes pour tous ensemble.
-lab-how-quarters = La mi-partie est à la moitié des décisions. Qui mène se voit sur la table : progression, tours ou points.
+lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous planifient en même temps, comme dans The Great Race, un plan compte pour 90 secondes, tous ensemble.
+lab-how-quarters = La mi-partie est à la moitié des décisions. Qui mène se lit dans ce que tout le monde voit : progression, tours ou points.
 lab-how-worth = Ce que vaut une chose dit qui s’en est servi, pas pourquoi on a gagné : qui est devant peut se permettre davantage. Compare avec ce que tu sais du jeu.
 
 lab-kind-great-race-zone = Assistants par zone
@@ -92,7 +92,7 @@ lab-push-turn-cards-lost = perd des cartes au dé
 lab-push-turn-rolled = lance le dé
 lab-push-turn-row-taken = prend une rangée
 lab-push-turn-stopped = s’arrête
-lab-kind-the-game-order = Ordres rencontrés
+lab-kind-the-game-order = Ordres apparus
 lab-kind-the-game-broken = Ordres qui ont coûté la partie
 lab-kind-the-game-turn = Ce qui arrive dans un tour
 lab-the-game-turn-trick = dix en arrière

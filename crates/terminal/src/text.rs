@@ -41,6 +41,21 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
         .collect()
 }
 
+/// A name on as many lines as it takes: a word that fits on none of them is broken with a hyphen.
+pub(crate) fn wrap_name(name: &str, columns: u16) -> Vec<String> {
+    let mut whole = String::new();
+    for word in name.split_inclusive([' ', '-']) {
+        if width(word.trim_end()) > columns {
+            let letters = usize::from(columns.saturating_sub(1));
+            let first: String = word.chars().take(letters).collect();
+            whole += &format!("{first}- {}", &word[first.len()..]);
+        } else {
+            whole += word;
+        }
+    }
+    wrap(&whole, columns)
+}
+
 /// Writes at a place within `area`, cut where the area ends; says which column comes next.
 pub(crate) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
     if y >= area.height || x >= area.width {
@@ -107,6 +122,13 @@ mod tests {
         assert_eq!(cut("sobremesa", 9), "sobremesa");
         assert_eq!(cut("sobremesa", 6), "sobre…");
         assert_eq!(cut("", 3), "");
+    }
+
+    #[test]
+    fn a_long_word_of_a_name_is_broken_with_a_hyphen() {
+        assert_eq!(wrap_name("●Tamanrasset", 8), ["●Tamanr-", "asset"]);
+        assert_eq!(wrap_name("◆Colomb-Béchar", 8), ["◆Colomb-", "Béchar"]);
+        assert_eq!(wrap_name("●Adrar", 8), ["●Adrar"]);
     }
 
     #[test]

@@ -45,6 +45,8 @@ export interface TableProps<View, Action> {
   frame?: Frame;
   /** In a replay with open hands: every seat's view, seat 0 first. */
   open?: View[];
+  /** A match looked at afterwards, through somebody's eyes: whoever looks sits nowhere, and nobody is called “you”. */
+  replay?: boolean;
 }
 
 /** What the frame hands over: views and actions as they are sent, which only the game itself looks into. */

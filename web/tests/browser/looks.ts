@@ -136,6 +136,32 @@ function kept(id: string, owed?: (owed: unknown[]) => unknown[]): Moment {
     owed: owed?.(story.owed) ?? story.owed,
   };
 }
+/** The hand of a sound chassis, each card another kind. */
+const HAND = ["cartographer", "ranger", "spare-part", "toolbox", "jerrycan"];
+/** Four at the table, and the longest own sequence: assistants in every zone, all that can be done, a full hand. */
+function fullest(): Moment {
+  const { view, seat, ...rest } = kept("choosing");
+  const crews = view.crews as Record<string, unknown>[];
+  const team = { explorer: 1, mechanic: 2, escort: 1, treasury: 1 };
+  const own = { ...crews[seat], team, chassis: 5, fuel: 4, treasury_pays: 10, cards: 5 };
+  const order = [...(view.order as number[]), crews.length];
+  return {
+    ...rest,
+    seat,
+    view: {
+      ...{ ...view, seats: crews.length + 1, order, standing: order, hand: HAND },
+      crews: [...crews.map((crew, place) => (place === seat ? own : crew)), crews[0]],
+      outlook: { ...(view.outlook as object), hand_limit: 5 },
+    },
+    owed: [
+      "buy-fuel",
+      ...HAND.map((card) => ({ play: { card } })),
+      ...["explore", "gather", "drive", "repair", "clear", "collect"],
+      ...["explorer", "mechanic", "escort"].map((zone) => ({ spend: { zone } })),
+      "pass",
+    ],
+  };
+}
 const MOVES = { moment: kept("moving"), press: () => [".map [data-cell='2-3']"] };
 const greatRace: Record<string, Look> = {
   camp: { at: has("take"), shows: ".pick button.legal" },
@@ -156,6 +182,11 @@ const greatRace: Record<string, Look> = {
     tall: true,
     at: doing("choosing"),
     shows: ".race [data-act='drive'], .race [data-act='explore'], .race [data-act='collect']",
+  },
+  sequence: {
+    tall: true,
+    moment: fullest(),
+    shows: ".race [data-act='spend']",
   },
   tiles: { at: doing("placing"), shows: ".tray .t:enabled" },
   move: { at: doing("moving"), shows: `.race [data-act='halt'], .race [data-act='go']` },

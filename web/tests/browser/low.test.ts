@@ -2,7 +2,6 @@
 // fullest table of every game nothing that can be pressed is covered, cut or out of reach, whatever is being asked. The
 // moments come from matches the engine plays; nobody waits for them at a table.
 
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { stories } from "../../src/games/push/stories";
 import { FULL } from "./cells";
@@ -10,7 +9,16 @@ import { closeBrowser, Guest, House, LANGUAGES } from "./house";
 import { TABLES } from "./looks";
 import { gather } from "./moments";
 import { played } from "./played";
-import { LOW, overlapping, small, TALL, unreachable, unreachableOnLow } from "./reach";
+import {
+  drawn,
+  LOW,
+  overlapping,
+  small,
+  TALL,
+  unreachable,
+  unreachableOnLow,
+  wrongOnLow,
+} from "./reach";
 import { tableAt, Told } from "./told";
 
 const house = new House();
@@ -19,12 +27,6 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** What follows the size has followed it after two frames. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 const only = process.env.LOW?.split(",");
 
@@ -115,20 +117,6 @@ test.concurrent(
     await ana.leave();
   },
 );
-
-/** What is wrong on each low screen with what stands there now. */
-async function wrongOnLow(ana: Guest, name: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { width, height } of LOW) {
-    await ana.page.setViewportSize({ width, height });
-    await drawn(ana.page);
-    const found = [...(await unreachable(ana.page)), ...(await small(ana.page))];
-    faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
-    await ana.picture(`low-${name}-${height}`);
-  }
-  await ana.page.setViewportSize({ ...LOW[0] });
-  return faults;
-}
 
 test.concurrent("a match looked at afterwards, on low screens", async ({ expect }) => {
   const ana = await Guest.at(house, { size: { ...LOW[0] } });

@@ -6,6 +6,7 @@ import { choose, cut } from "./device";
 import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, PHONE } from "./house";
 import { over } from "./players";
+import { LOW, wrongOnLow } from "./reach";
 import { playable, Site } from "./site";
 
 const site = new Site();
@@ -18,6 +19,26 @@ afterAll(async () => {
 /** A whole match may take so long on a busy machine, in milliseconds. */
 const LONGEST = 400_000;
 const NAMES = ["Lucía", "Marta", "Nora", "Iván", "Olga", "Teo", "Vera", "Zoe"];
+
+/** What is wrong with a hand-over on low screens: the public table stays in sight, and the other names are found. */
+async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
+  const { page } = ana;
+  const cover = page.locator("[data-part='hand-over']");
+  const faults = await wrongOnLow(ana, name);
+  for (const { width, height } of LOW) {
+    await page.setViewportSize({ width, height });
+    const box = (await cover.boundingBox())!;
+    const share = (box.width * box.height) / (width * height);
+    if (share > 0.62)
+      faults.push(`${name} covers ${Math.round(100 * share)} % at ${width}×${height}`);
+  }
+  const others = cover.locator(".others .btn:not([data-act])");
+  if ((await others.count()) > 0) {
+    await others.first().click();
+    faults.push(...(await wrongOnLow(ana, `${name}-others`)));
+  }
+  return faults;
+}
 
 interface Passed extends Cell {
   people: number;
@@ -128,6 +149,8 @@ for (const cell of cells<Passed>([
           if (asked.length === 1) {
             expect(await ana.sound(`${game} is handed on`)).toEqual([]);
             await ana.picture(`pass-${variant ?? game}-${people}`);
+            expect(await wrongHandOver(ana, `pass-${variant ?? game}-${people}`)).toEqual([]);
+            await page.setViewportSize(size);
           }
           const since = cover.getByRole("region");
           if (asked.indexOf(name) < asked.length - 1 && (await since.count())) {
@@ -137,6 +160,10 @@ for (const cell of cells<Passed>([
             if (told === 1) {
               expect(await ana.sound(`${game} is handed on again`)).toEqual([]);
               await ana.picture(`pass-again-${variant ?? game}-${people}`);
+              expect(await wrongHandOver(ana, `pass-again-${variant ?? game}-${people}`)).toEqual(
+                [],
+              );
+              await page.setViewportSize(size);
             }
           }
           // Who comes next may have changed since it was read: then the button has another name, and is not theirs.

@@ -1,6 +1,7 @@
 // Whether everything that can be pressed can be reached: measured on the page, not looked at.
 
 import type { Page } from "playwright-core";
+import type { Guest } from "./house";
 
 /** The screens that are low: phones with their bars, a phone on its side, a laptop at twice the size. */
 export const LOW = [
@@ -11,30 +12,29 @@ export const LOW = [
   { width: 720, height: 450 },
 ] as const;
 
-/** Those that are high: a phone without bars, two tablets, a large screen. */
+/** Those with more room: a phone without bars, two tablets, a small laptop, a large screen. */
 export const TALL = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ] as const;
 
 /**
  * What can be pressed and is covered, cut or out of reach, in words. Its middle has to be in the window and to belong
  * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to, but
- * neither the button that goes on nor, on a phone, a card of the hand; the table itself may not scroll, or things would be gone without a sign; a page that is
- * `read` may. The map is moved by hand.
+ * neither the button that goes on nor a card of the hand; the table itself may not scroll, or things would be gone without
+ * a sign; a page that is `read` may. The map is moved by hand.
  */
 export const unreachable = (page: Page, read = false): Promise<string[]> =>
   page.evaluate((read) => {
     const FIXED = read
       ? "body"
       : "html, body, .frame, main, .felt, .table, .race, .the-game, .grid";
-    // Beside a map on a large screen the hand may lie below a long sequence.
-    const low = matchMedia("(max-width: 759px), (max-height: 480px)").matches;
-    const FIRM = low ? ".race .btn.primary, .race .hand button" : ".race .btn.primary";
+    const FIRM = ".race .btn.primary, .race .hand button";
     const PRESSED = "button, a[href], input, select, summary, [role='button']";
-    const modal = document.querySelector("dialog[open]");
+    const modal = document.querySelector("dialog[open], [data-part='hand-over']");
     const called = (el: Element) => {
       const { x, y, width, height } = el.getBoundingClientRect();
       const words = (el.getAttribute("aria-label") ?? el.textContent ?? "").trim().slice(0, 40);
@@ -96,9 +96,10 @@ export const unreachable = (page: Page, read = false): Promise<string[]> =>
         `${called(el)} ${over instanceof Element ? `lies under ${called(over)}` : "is out of the window"}`,
       );
     }
-    // Nothing but the lists may scroll.
+    // Nothing but the lists may scroll; what a hand-over covers may.
     for (const box of document.querySelectorAll(FIXED))
       if (
+        !modal?.matches("[data-part='hand-over']") &&
         box.scrollHeight > box.clientHeight + 1 &&
         /auto|scroll/.test(getComputedStyle(box).overflowY)
       )
@@ -112,7 +113,7 @@ export async function unreachableOnLow(page: Page, name: string): Promise<string
   const faults: string[] = [];
   for (const { width, height } of LOW) {
     await page.setViewportSize({ width, height });
-    const found = await unreachable(page, true);
+    const found = [...(await unreachable(page, true)), ...(await small(page))];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
   }
   await page.setViewportSize(before);
@@ -150,7 +151,7 @@ export const small = (page: Page): Promise<string[]> =>
     const [TOUCH, TEXT] = [44, 12];
     const PRESSED = "button, a[href], select, summary, [role='button']";
     const DRAWN = "svg, .fan, [aria-hidden='true'][data-drawn]";
-    const modal = document.querySelector("dialog[open]");
+    const modal = document.querySelector("dialog[open], [data-part='hand-over']");
     const shown = (el: Element) =>
       (!modal || modal.contains(el)) &&
       !el.closest("[inert], [hidden], .vh, .toast") &&
@@ -185,3 +186,28 @@ export const small = (page: Page): Promise<string[]> =>
     }
     return [...faults];
   });
+
+/** What follows the size has followed it after two frames. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** What is wrong on each low screen with what stands there now. */
+export async function wrongOnLow(ana: Guest, name: string): Promise<string[]> {
+  const before = ana.page.viewportSize()!;
+  const faults: string[] = [];
+  for (const { width, height } of LOW) {
+    await ana.page.setViewportSize({ width, height });
+    await drawn(ana.page);
+    const found = [
+      ...(await unreachable(ana.page)),
+      ...(await small(ana.page)),
+      ...(await ana.fits(name)),
+    ];
+    faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+    await ana.picture(`low-${name}-${height}`);
+  }
+  await ana.page.setViewportSize(before);
+  return faults;
+}

@@ -7,6 +7,8 @@ import type { Seat } from "./shapes";
 export interface AtTable {
   readonly deck: Deck;
   readonly seat: Seat | null;
+  /** Who is called “you”: the own seat, unless a match is looked at afterwards. */
+  readonly self: Seat | null;
   name: (seat: Seat) => string;
   /** The name, or “you”. */
   who: (seat: Seat) => string;

@@ -340,6 +340,22 @@ describe("the table of Cthulhu 500", () => {
     }
   });
 
+  it("calls nobody “you” in a replay", () => {
+    const heard = (key: string, more: Partial<TableProps<View, Action>>) => {
+      const text = show(moments[key]!, { live: false, owed: [], ...more }).container.textContent;
+      cleanup();
+      return text;
+    };
+    // Through the eyes of the one who tries to pass, and of the one who is told the result.
+    const yours = say("web-cthulhu-500-test-yours", { other: name(1) });
+    const passer = 2;
+    expect(heard("window-rolled", { seat: passer })).toContain(yours);
+    expect(heard("window-rolled", { seat: passer, replay: true })).not.toContain(yours);
+    const you = new RegExp(`\\d${say("web-cthulhu-500-you")}`);
+    expect(heard("window-rolled", {})).toMatch(you);
+    expect(heard("window-rolled", { replay: true })).not.toMatch(you);
+  });
+
   it("explains the result: laps, then the place in the pack", () => {
     const { view } = moments["over"]!;
     const { container } = show(moments["over"]!);

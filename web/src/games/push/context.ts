@@ -7,6 +7,8 @@ import type { PushStage } from "./stage.svelte";
 export interface AtTable {
   stage: PushStage;
   seat: Seat | null;
+  /** Who is called “you”: the own seat, unless a match is looked at afterwards. */
+  self: Seat | null;
   name: (seat: Seat) => string;
   bot: (seat: Seat) => boolean;
 }

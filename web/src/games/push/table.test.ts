@@ -113,6 +113,18 @@ describe("the table of PUSH", () => {
     }
   });
 
+  it("calls nobody “you” in a replay", () => {
+    const heading = () => document.querySelector(".mine h2")!.textContent;
+    show("decide", { live: false });
+    expect(heading()).toBe(say("web-push-bench-yours"));
+    cleanup();
+    const { story } = show("decide", { live: false, replay: true });
+    expect(heading()).toBe(story.names[story.seat!]!.replace("*", ""));
+    cleanup();
+    const end = show("over", { live: false, replay: true });
+    expect(end.container.querySelector(".scores .you")).toBeNull();
+  });
+
   it("keeps the odds to itself until somebody asks for them", async () => {
     showOdds(false);
     const { view } = stories.find((one) => one.id === "decide")!.frames[0]!;

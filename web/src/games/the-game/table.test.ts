@@ -239,6 +239,14 @@ describe("those who watch", () => {
       "Marco’s hand: 5, 14, 33, 55, 78, and 93",
     );
   });
+
+  it("a replay calls nobody “you”, not even the one through whose eyes it is seen", async () => {
+    const yours = say("web-the-game-your-turn");
+    expect((await seated("turn", { live: false })).container.textContent).toContain(yours);
+    const table = await seated("turn", { live: false, replay: true });
+    expect(table.container.textContent).not.toContain(yours);
+    expect(table.find(".rail .turn .eyebrow").textContent).toBe("Lucía");
+  });
 });
 
 describe("what happens", () => {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use sobremesa_great_race::Cell;
 
-use crate::text::{cut, part, put, right, width, wrap};
+use crate::text::{cut, part, put, right, width, wrap_name};
 use crate::theme::{Ground, Hue, Tone};
 
 use super::lattice::Rim;
@@ -38,7 +38,7 @@ impl Map<'_> {
     /// What lies there: a city with its cards, or a tile.
     fn lines(&self, cell: Cell, inner: Rect) -> Vec<String> {
         if let Some((sign, name, cards)) = self.city(cell) {
-            let mut lines = wrap(&format!("{sign}{name}"), inner.width);
+            let mut lines = wrap_name(&format!("{sign}{name}"), inner.width);
             let room = usize::from(inner.height);
             if lines.len() > room {
                 let rest = lines.split_off(room - 1).concat();

@@ -20,7 +20,14 @@ pub(super) fn draw(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
         ("tiles", Value::from(table.bag.len())),
         ("cards", Value::from(seen.view.deck)),
     ];
+    let asked = question(seen);
+    // What is asked is never cut for what is only told.
     let end = seen.fill("board-great-race-head", &args);
+    let end = if width(&asked) + width(&end) + 2 <= area.width {
+        end
+    } else {
+        String::new()
+    };
     right(buf, area, 0, &end, seen.theme.faint());
     let style = if seen.owes() {
         seen.theme.tone(Tone::Warm)
@@ -28,7 +35,7 @@ pub(super) fn draw(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
         seen.theme.strong()
     };
     let room = area.width.saturating_sub(width(&end) + 2);
-    put(buf, area, 0, 0, &cut(&question(seen), room), style);
+    put(buf, area, 0, 0, &cut(&asked, room), style);
 }
 
 /// Who decides what.

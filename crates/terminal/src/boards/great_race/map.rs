@@ -98,8 +98,8 @@ impl Map<'_> {
                 self.cell(cell, area, buf);
             }
         }
-        // What can be chosen lies over the edges of its neighbours.
-        for cell in self.chart().cells() {
+        // What can be chosen lies over the edges of its neighbours, and what is chosen over all of them.
+        for cell in self.chart().cells().chain(self.aimed) {
             if let Some(area) = self.plot.cell(cell) {
                 self.rim(cell, area, buf);
             }

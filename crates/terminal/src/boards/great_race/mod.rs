@@ -117,11 +117,9 @@ impl Top {
         };
         let here = table.at(seat);
         let plot = Plot::new(table.chart(), area, zoom, here, self.moved);
-        // What is chosen is in sight, unless somebody looks elsewhere.
+        // What is chosen is in sight, and the vehicle as long as both can be, unless somebody looks elsewhere.
         let plot = match aimed {
-            Some(cell) if self.moved == (0, 0) && plot.cell(cell).is_none() => {
-                Plot::new(table.chart(), area, zoom, cell, self.moved)
-            }
+            Some(cell) if self.moved == (0, 0) => plot.reaching(cell),
             _ => plot,
         };
         let own = seen.viewer.is(seat);

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use sobremesa_great_race::{Cell, Chart};
 
 use crate::hexes::left;
-use crate::text::{part, wrap};
+use crate::text::{part, wrap_name};
 
 use super::map::PURPLE;
 
@@ -85,7 +85,7 @@ fn fits(name: &str, wide: u16) -> bool {
     let broken = name
         .split([' ', '-'])
         .any(|word| letters(word) <= SHORT && letters(word) >= whole);
-    !broken && wrap(&format!("{PURPLE}{name}"), wide).len() <= 2
+    !broken && wrap_name(&format!("{PURPLE}{name}"), wide).len() <= 2
 }
 
 /// How large a whole map is drawn with cells of this size.
@@ -152,6 +152,22 @@ impl Plot {
             off: (x, y),
             size,
         }
+    }
+
+    /// The same part, moved no further than it takes to have all of a cell in sight.
+    pub(super) fn reaching(mut self, cell: Cell) -> Plot {
+        let edge = u16::from(self.zoom != Zoom::Far);
+        let moved = |off: u16, place: u16, step: u16, room: u16| {
+            let least = (place + step + edge).saturating_sub(room);
+            off.clamp(least.min(place), place)
+        };
+        let (wide, high) = self.step;
+        let down = u16::from(cell.corridor() - 1) * high;
+        self.off = (
+            moved(self.off.0, left(cell, wide), wide, self.area.width),
+            moved(self.off.1, down, high, self.area.height),
+        );
+        self
     }
 
     /// The upper left corner of a cell, from the corner of the area, in sight or not.

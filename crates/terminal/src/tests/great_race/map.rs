@@ -37,6 +37,25 @@ fn the_own_vehicle_is_in_sight_wherever_it_stands() {
 }
 
 #[test]
+fn what_is_chosen_is_in_sight_beside_the_own_vehicle() {
+    let mut desk = usual(position(2, "1-5"));
+    // An explorer, the first of two tiles, and where it goes; then the second one, as far as it may be.
+    desk.press("x").press("enter").press("enter");
+    for _ in 0..6 {
+        let picture = desk.shows("╔").shows("╝").picture();
+        assert!(picture.matches("▲1").count() >= 2, "{picture}");
+        desk.press("down");
+    }
+}
+
+#[test]
+fn names_of_cities_are_whole_on_the_least_screen() {
+    let mut desk = usual(position(2, "4-5"));
+    // A word that is longer than a cell says that it goes on.
+    desk.shows("●Tamanr-").shows("asset").shows("●Adrar");
+}
+
+#[test]
 fn what_does_not_fit_is_scrolled_to_and_back() {
     let mut desk = usual(road(2));
     let start = desk.picture();

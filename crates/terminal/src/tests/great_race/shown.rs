@@ -130,6 +130,25 @@ fn the_order_of_the_round_and_what_is_left_stand_above() {
 }
 
 #[test]
+fn what_is_asked_is_read_whole_on_the_least_screen() {
+    let mut planning = position(2, "1-5");
+    for crew in &mut planning.crews {
+        crew.team = Team::EMPTY;
+    }
+    planning.phase = WrittenPhase::Planning {
+        plans: vec![Team::EMPTY; 2],
+    };
+    for lang in Lang::ALL {
+        let mut desk = sit(planning.clone(), 1, Options::default(), lang);
+        // Six assistants are placed, and the bot has not planned yet.
+        for _ in 0..6 {
+            desk.press("2");
+        }
+        desk.shows(&say(lang, "board-great-race-wait-plan"));
+    }
+}
+
+#[test]
 fn broken_down_and_passed_are_said() {
     let mut broken = road(3);
     broken.crews[0].engine = 0;
