@@ -13,11 +13,12 @@ mod list;
 mod server;
 mod sheet;
 mod web;
+mod writer;
 
 pub use client::{ClientMessage, Command};
 pub use code::TableCode;
 pub use deflate::{DICTIONARY, Deflater, Inflater};
-pub use ids::{PersonId, Raw, TableId, raw};
+pub use ids::{PersonId, Raw, TableId, as_raw, raw};
 pub use info::{
     BotSeats, Chair, Ending, Info, Measure, Motion, Ranking, RemovedPerson, SeatRequest, Sitter,
     StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
