@@ -24,7 +24,7 @@ pub use info::{
     StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
 };
 pub use line::{CompactLine, LogLine, Seen, Speaker};
-pub use list::{Counts, Listing, Listings, Tables};
+pub use list::{ByName, Counts, Listing, ListingOf, Listings, Tables};
 pub use server::{
     Described, Picture, Refusal, RefusalKind, ServerMessage, Snapshot, Step, Warned, You,
 };
