@@ -97,7 +97,11 @@ impl Server {
         let Some(folder) = &config.data else {
             return Server::start_on(config, Arc::new(Memory::new())).await;
         };
-        let store = Sqlite::open(folder.join(STORE_FILE))?;
+        let options = sobremesa_store::Options {
+            readers: workers::readers(),
+            ..sobremesa_store::Options::default()
+        };
+        let store = Sqlite::open_with(folder.join(STORE_FILE), &options)?;
         let lost = store.lost();
         let server = Server::start_on(config, Arc::new(store)).await?;
         if let Some(Lost {

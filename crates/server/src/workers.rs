@@ -79,13 +79,33 @@ impl Drop for Counted<'_> {
     }
 }
 
+/// How many threads a lane has on a machine with so many cores.
+fn threads(lane: Lane, cores: usize) -> usize {
+    let share = match lane {
+        Lane::Setup => cores,
+        Lane::Replay => cores / 2,
+        Lane::Solve => cores / 4,
+    };
+    share.max(1)
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// How many may read the store at a time: all the threads that step back, of which one reviews, and two more. Such a thread
+/// may be held up in the middle of reading, and whoever reads for somebody who waits does not wait for that.
+pub(crate) fn readers() -> usize {
+    threads(Lane::Replay, cores()) + threads(Lane::Solve, cores()) + 1 + 2
+}
+
 impl Workers {
     pub(crate) fn new(limits: &Limits, metrics: Arc<Metrics>, audit: Arc<Audit>) -> Workers {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let of = |lane| Threads::new(threads(lane, cores()));
         Workers {
-            setup: Threads::new(cores),
-            replay: Threads::new(cores / 2),
-            solve: Threads::new(cores / 4),
+            setup: of(Lane::Setup),
+            replay: of(Lane::Replay),
+            solve: of(Lane::Solve),
             asked: ConnectionCap::new(limits.expensive, limits.expensive_per_address),
             metrics,
             audit,

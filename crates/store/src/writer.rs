@@ -89,6 +89,10 @@ impl Stats {
 
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
+/// A batch of more facts than this, a whole match brought in, takes as long as hundreds of moves: they do not wait for it
+/// in the same transaction, and never for more than one such.
+const LARGE: usize = 128;
+
 struct Waiting {
     batch: Batch,
     done: Done,
@@ -97,8 +101,44 @@ struct Waiting {
 #[derive(Default)]
 struct Desk {
     queue: VecDeque<Waiting>,
+    /// Large batches, and what came after them for their tables.
+    aside: VecDeque<Waiting>,
+    /// Has everything else had its turn since the last of them?
+    aside_next: bool,
     stopped: bool,
     stats: Stats,
+}
+
+impl Desk {
+    fn waiting(&self) -> usize {
+        self.queue.len() + self.aside.len()
+    }
+
+    /// What the next transaction carries: all that waits, up to so many, or one large batch in turn.
+    fn take(&mut self, most: usize) -> Vec<Waiting> {
+        if std::mem::take(&mut self.aside_next)
+            && let Some(large) = self.aside.pop_front()
+        {
+            return vec![large];
+        }
+        let mut group = Vec::with_capacity(most.min(self.queue.len()));
+        while let Some(next) = self.queue.pop_front_if(|_| group.len() < most) {
+            // Whoever has a large one waiting goes behind it: what a table says stays in order.
+            let behind = self
+                .aside
+                .iter()
+                .any(|it| it.batch.table == next.batch.table);
+            match behind || next.batch.facts.len() > LARGE {
+                true => self.aside.push_back(next),
+                false => group.push(next),
+            }
+        }
+        self.aside_next = !group.is_empty();
+        if group.is_empty() {
+            group.extend(self.aside.pop_front());
+        }
+        group
+    }
 }
 
 struct Shared {
@@ -117,12 +157,12 @@ impl Shared {
 /// One thread that appends to a store for everybody; where a store has several [lanes](Store::lanes), one for each, so that
 /// none waits for another's database.
 ///
-/// Every batch handed in is answered exactly once: by the writer's thread when the store has answered, in the order of
-/// acceptance, or at once by the caller's thread when it is not accepted. The answer is a function that must be quick
+/// Every batch handed in is answered exactly once: by the writer's thread when the store has answered, those of a table in
+/// the order of acceptance, or at once by the caller's thread when it is not accepted. The answer is a function that must be quick
 /// (send a message, wake a task), since the next commit waits for it.
 ///
 /// While one transaction is being synced the next one gathers, so the more is going on, the more each sync carries, and
-/// a lone batch waits for nobody.
+/// a lone batch waits for nobody. Large batches go alone, in turn with all others together.
 pub struct Writer {
     store: Arc<dyn Store>,
     /// The first lane has a thread at least.
@@ -158,14 +198,14 @@ impl Lane {
         let mut desk = self.shared.desk();
         let refusal = if desk.stopped {
             StoreError::Stopped
-        } else if desk.queue.len() >= self.shared.limits.queue {
+        } else if desk.waiting() >= self.shared.limits.queue {
             desk.stats.busy += 1;
             StoreError::Busy
         } else {
             desk.queue.push_back(Waiting { batch, done });
             // The writer sleeps only over an empty queue: whoever comes first wakes it, a call to the system saved for
             // all the others.
-            let first = desk.queue.len() == 1;
+            let first = desk.waiting() == 1;
             drop(desk);
             if first {
                 self.shared.work.notify_one();
@@ -216,7 +256,7 @@ impl Writer {
     #[must_use]
     pub fn depth(&self) -> usize {
         let depths = self.lanes.iter();
-        depths.map(|lane| lane.shared.desk().queue.len()).sum()
+        depths.map(|lane| lane.shared.desk().waiting()).sum()
     }
 
     /// What was done so far.
@@ -280,11 +320,49 @@ fn work(store: &dyn Store, shared: &Shared) {
 
 /// Waits for work and takes all there is, up to the limit. `None` when stopped and nothing is left.
 fn gather(shared: &Shared) -> Option<Vec<Waiting>> {
-    let idle = |desk: &mut Desk| desk.queue.is_empty() && !desk.stopped;
+    let idle = |desk: &mut Desk| desk.waiting() == 0 && !desk.stopped;
     let mut desk = shared
         .work
         .wait_while(shared.desk(), idle)
         .unwrap_or_else(PoisonError::into_inner);
-    let many = desk.queue.len().min(shared.limits.group.max(1));
-    (many > 0).then(|| desk.queue.drain(..many).collect())
+    let group = desk.take(shared.limits.group.max(1));
+    (!group.is_empty()).then_some(group)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Head, TablePhase};
+
+    fn waiting(table: &str, facts: usize) -> Waiting {
+        let head = Head {
+            table: table.to_owned(),
+            game: String::new(),
+            phase: TablePhase::Playing,
+            listed: false,
+            owner: String::new(),
+            people: Vec::new(),
+            updated: 0,
+            facts: facts as u64,
+            summary: String::new(),
+        };
+        Waiting {
+            batch: Batch::new(0, vec![String::new(); facts], head),
+            done: Box::new(drop),
+        }
+    }
+
+    #[test]
+    fn large_batches_are_not_put_off_for_ever_where_moves_never_end() {
+        let mut desk = Desk::default();
+        desk.queue.push_back(waiting("large", LARGE + 1));
+        let mut took = Vec::new();
+        for table in ["a", "b", "c"] {
+            desk.queue.push_back(waiting(table, LARGE));
+            let group = desk.take(10).into_iter();
+            took.push(group.map(|it| it.batch.table).collect::<Vec<_>>());
+        }
+        assert_eq!(took, [vec!["a"], vec!["large"], vec!["b", "c"]]);
+        assert_eq!((desk.waiting(), desk.take(10).len()), (0, 0));
+    }
 }

@@ -9,9 +9,8 @@
 
 use std::fmt::Write as _;
 
-use serde_json::value::RawValue;
 use sobremesa_core::{Arg, Game, Message};
-use sobremesa_protocol::wire::{CompactLine, Raw, raw};
+use sobremesa_protocol::wire::{CompactLine, Raw, as_raw, raw};
 
 use crate::text_patch::{pieces, value_end};
 
@@ -94,7 +93,7 @@ fn args(game: &str, fields: &[Member<'_>], message: &Message) -> Option<Raw> {
         return None;
     }
     out.push('}');
-    RawValue::from_string(out).ok()
+    Some(as_raw(&out))
 }
 
 /// Does the reader know this already?
@@ -102,13 +101,13 @@ fn follows(game: &str, fields: &[Member<'_>], name: &str, arg: &Arg) -> bool {
     match arg {
         Arg::Seat(seat) => {
             name == "player"
-                && number_of(fields, "seat").is_some_and(|number| number == seat.0.to_string())
+                && number_of(fields, "seat").is_some_and(|number| number.parse() == Ok(seat.0))
         }
         Arg::Number(number) if name == "number" && number_of(fields, name).is_none() => {
-            card_of(fields).is_some_and(|(_, shown)| shown == number.to_string())
+            card_of(fields).is_some_and(|(_, shown)| shown.parse() == Ok(*number))
         }
         Arg::Number(number) => {
-            number_of(fields, name).is_some_and(|shown| shown == number.to_string())
+            number_of(fields, name).is_some_and(|shown| shown.parse() == Ok(*number))
         }
         Arg::Term(term) => end_of(game, term).is_some_and(|end| match text_of(fields, name) {
             Some(text) => names(end, name, &text.to_ascii_lowercase()),
@@ -165,8 +164,7 @@ mod tests {
     use super::*;
 
     fn told(sight: &str, message: Message) -> String {
-        let sight = RawValue::from_string(sight.to_owned()).expect("JSON");
-        serde_json::to_string(&compact("game", sight, &message)).expect("JSON")
+        serde_json::to_string(&compact("game", as_raw(sight), &message)).expect("JSON")
     }
 
     #[test]

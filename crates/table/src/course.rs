@@ -1,6 +1,6 @@
 //! How the match itself goes: it begins, entries come, entries are taken back, and seats owe something since then.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::{Hash as _, Hasher};
 use std::sync::Arc;
 
 use sobremesa_core::{
@@ -221,11 +221,46 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A number that differs where the choices differ.
+/// A number that differs where the choices differ. Nobody makes choices up to have the same one.
 fn number<A: std::hash::Hash>(actions: &[A]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    actions.hash(&mut hasher);
-    hasher.finish()
+    let mut mixed = Mixed(0);
+    actions.hash(&mut mixed);
+    mixed.finish()
+}
+
+/// Mixes numbers as they come: at every move, so that two multiplications each are enough.
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn write_u64(&mut self, number: u64) {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        let mixed = (self.0 ^ number).wrapping_mul(ODD);
+        self.0 = (mixed ^ (mixed >> 32)).wrapping_mul(ODD);
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u8(*byte));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// Has nobody learned anything, and was chance not asked? Others may notice that the seat has acted, if what it chose

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use sobremesa_core::{Game, Match, Next, Viewer};
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{Listing, Sitter, TablePhase, json};
+use sobremesa_protocol::wire::{ByName, Listing, ListingOf, Sitter, TablePhase, json};
 
 use crate::fact::{Fact, FactRecord};
 use crate::seating::Seating;
@@ -20,11 +20,20 @@ impl<G: Game> Table<G> {
     /// The table in a list.
     #[must_use]
     pub fn listing(&self) -> Listing {
+        self.listing_now().into()
+    }
+
+    fn listing_now(&self) -> ListingOf<'_> {
         let state = self.game.as_ref().map(Match::state);
         self.listing_at(&self.seating, state, self.updated)
     }
 
-    fn listing_at(&self, seating: &Seating, state: Option<&G::State>, updated: u64) -> Listing {
+    fn listing_at<'a>(
+        &'a self,
+        seating: &'a Seating,
+        state: Option<&G::State>,
+        updated: u64,
+    ) -> ListingOf<'a> {
         let phase = self.phase_at(seating, state);
         let awaited = match (state, phase) {
             (Some(state), TablePhase::Playing) => {
@@ -36,20 +45,19 @@ impl<G: Game> Table<G> {
             Some(Next::Over(outcome)) => Some(ranking::<G>(&outcome)),
             _ => None,
         };
-        let sitters = seating.chairs.iter().map(|chair| chair.sitter.clone());
-        Listing {
-            table: self.id.clone(),
-            game: G::ID.to_owned(),
-            options: Listing::options_by_name(&seating.terms.options),
+        ListingOf {
+            table: &self.id,
+            game: G::ID,
+            options: ByName(&seating.terms.options),
             phase,
             seconds: seating.terms.seconds,
-            chairs: sitters.collect(),
+            chairs: seating.chairs.iter().map(|chair| &chair.sitter).collect(),
             awaited,
             updated,
             spectators: seating.terms.spectators,
-            language: seating.terms.language.clone(),
-            code: self.opened.code.clone(),
-            first: self.opened.first.clone(),
+            language: seating.terms.language.as_ref(),
+            code: self.opened.code.as_ref(),
+            first: self.opened.first.as_ref(),
             ranking,
         }
     }
@@ -57,28 +65,33 @@ impl<G: Game> Table<G> {
     /// The table in a list, with what it takes to find it.
     #[must_use]
     pub fn head(&self) -> Head {
-        self.head_of(self.listing(), self.seating.terms.listed, self.version())
+        self.head_of(
+            &self.listing_now(),
+            self.seating.terms.listed,
+            self.version(),
+        )
     }
 
-    fn head_of(&self, listing: Listing, listed: bool, facts: u64) -> Head {
-        let mut people: Vec<String> = vec![self.opened.owner.to_string()];
+    fn head_of(&self, listing: &ListingOf<'_>, listed: bool, facts: u64) -> Head {
+        let owner = self.opened.owner.as_str();
+        let mut people = vec![owner.to_owned()];
         for sitter in &listing.chairs {
             if let Sitter::Person { person, .. } = sitter
                 && !people.iter().any(|known| known == person.as_str())
             {
-                people.push(person.to_string());
+                people.push(person.as_str().to_owned());
             }
         }
         Head {
-            table: self.id.to_string(),
+            table: self.id.as_str().to_owned(),
             game: G::ID.to_owned(),
             phase: listing.phase,
             listed,
-            owner: self.opened.owner.to_string(),
+            owner: owner.to_owned(),
             people,
             updated: listing.updated,
             facts,
-            summary: json(&listing),
+            summary: json(listing),
         }
     }
 
@@ -99,7 +112,7 @@ impl<G: Game> Table<G> {
         let updated = told.map_or(self.updated, |written| written.at);
         let listing = self.listing_at(&seating, staged.map(Staged::state).or(now), updated);
         self.head_of(
-            listing,
+            &listing,
             seating.terms.listed,
             self.version() + facts.len() as u64,
         )

@@ -6,8 +6,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
-use serde_json::value::RawValue;
-use sobremesa_protocol::wire::{Raw, Sheet, json};
+use sobremesa_protocol::wire::{Raw, Sheet, as_raw, json};
 
 use crate::text_patch::{SharedChanges, TextPatch};
 
@@ -55,7 +54,7 @@ impl JsonFields {
     }
 
     pub(crate) fn whole(&self) -> Raw {
-        as_raw(self.text().to_owned())
+        as_raw(self.text())
     }
 
     /// The fields that were not there before or otherwise, and null for those that are gone; nothing where all is the
@@ -111,10 +110,6 @@ impl Object {
     }
 }
 
-fn as_raw(text: String) -> Raw {
-    RawValue::from_string(text).expect("it was written as JSON")
-}
-
 fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Raw {
     Sheet::with(|sheet| {
         for (name, value) in fields {
@@ -122,19 +117,24 @@ fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Raw {
             sheet.put(value.as_bytes());
         }
         end_fields(sheet);
-        as_raw(sheet.text().to_owned())
+        as_raw(sheet.text())
     })
 }
 
 /// Everything of a field but its value. Names of fields have nothing that would have to be escaped.
 fn begin_field(sheet: &mut Sheet, name: &str) {
-    sheet.put(if sheet.end() == 0 { b"{\"" } else { b",\"" });
+    sheet.push(if sheet.end() == 0 { b'{' } else { b',' });
+    sheet.push(b'"');
     sheet.put(name.as_bytes());
-    sheet.put(b"\":");
+    sheet.push(b'"');
+    sheet.push(b':');
 }
 
 fn end_fields(sheet: &mut Sheet) {
-    sheet.put(if sheet.end() == 0 { b"{}" } else { b"}" });
+    if sheet.end() == 0 {
+        sheet.push(b'{');
+    }
+    sheet.push(b'}');
 }
 
 /// Takes an object apart while it is written.

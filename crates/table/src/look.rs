@@ -1,9 +1,8 @@
 //! What one viewer sees of the match, and what of it has changed.
 
-use serde_json::value::RawValue;
 use sobremesa_core::{Game, Seat, Tell, Viewer, in_order};
 use sobremesa_protocol::wire::{
-    LogLine, PersonId, Picture, Raw, Seen, Step, TablePhase, UndoOffer, Warned, raw,
+    LogLine, PersonId, Picture, Raw, Seen, Step, TablePhase, UndoOffer, Warned, as_raw, raw,
 };
 
 use crate::change::Note;
@@ -288,7 +287,7 @@ impl<G: Game> ViewerSnapshot<G> {
         }
         if !edits.is_empty() {
             edits.push(']');
-            step.edits = RawValue::from_string(edits).ok();
+            step.edits = Some(as_raw(&edits));
         }
         // They are places in what is owed, and mean nothing without it.
         let warned = before.owed != self.owed && !self.warnings.is_empty();

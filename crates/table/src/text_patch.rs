@@ -10,6 +10,9 @@ use std::ops::Range;
 /// What a change takes in a patch besides what is put in, more or less.
 const USUAL: usize = 7;
 
+/// So much and no more is put in where two texts differ only in one place, as far as anybody has to know.
+const SHORT: usize = USUAL + 1;
+
 /// A part of a text, and what is put in its place.
 type Change<'a> = (Range<usize>, &'a str);
 
@@ -71,6 +74,14 @@ impl<'a> TextPatch<'a> {
         let before = &self.before[part.clone()];
         if before == after {
             return;
+        }
+        let object = before.starts_with('{') && after.starts_with('{');
+        if !object {
+            // Nothing shorter is found by looking at their structure.
+            let (first, last) = alike(before, after);
+            if after.len() - first - last <= SHORT {
+                return self.change(part, after, first, last);
+            }
         }
         let known = self.changes.len();
         let inside = match (before.as_bytes().first(), after.as_bytes().first()) {
@@ -142,16 +153,12 @@ impl<'a> TextPatch<'a> {
 
     /// One piece in the place of another, less what both begin and end with.
     fn replace(&mut self, part: Range<usize>, after: &'a str) {
-        let before = &self.before[part.clone()];
-        let alike = before.chars().zip(after.chars());
-        let alike = alike.take_while(|(old, new)| old == new);
-        let first: usize = alike.map(|(old, _)| old.len_utf8()).sum();
-        let alike = before[first..]
-            .chars()
-            .rev()
-            .zip(after[first..].chars().rev());
-        let alike = alike.take_while(|(old, new)| old == new);
-        let last: usize = alike.map(|(old, _)| old.len_utf8()).sum();
+        let (first, last) = alike(&self.before[part.clone()], after);
+        self.change(part, after, first, last);
+    }
+
+    /// One piece in the place of another, both of which begin and end with so many bytes that are the same.
+    fn change(&mut self, part: Range<usize>, after: &'a str, first: usize, last: usize) {
         let cut = part.start + first..part.end - last;
         self.changes.push((cut, &after[first..after.len() - last]));
     }
@@ -183,6 +190,67 @@ impl<'a> TextPatch<'a> {
         }
         Some(out)
     }
+}
+
+/// How many bytes at the beginning and at the end of two texts are the same, whole characters only. Of lists the end comes
+/// first: what is added is then told with the comma before it.
+fn alike(one: &str, other: &str) -> (usize, usize) {
+    let whole_first = |one: &str, other: &str| {
+        let mut first = same_first(one.as_bytes(), other.as_bytes());
+        while !one.is_char_boundary(first) {
+            first -= 1;
+        }
+        first
+    };
+    let whole_last = |one: &str, other: &str| {
+        let mut last = same_last(one.as_bytes(), other.as_bytes());
+        while !one.is_char_boundary(one.len() - last) {
+            last -= 1;
+        }
+        last
+    };
+    if one.starts_with('[') {
+        let last = whole_last(one, other);
+        let first = whole_first(&one[..one.len() - last], &other[..other.len() - last]);
+        (first, last)
+    } else {
+        let first = whole_first(one, other);
+        (first, whole_last(&one[first..], &other[first..]))
+    }
+}
+
+/// Eight bytes, the first in the lowest place.
+fn eight(bytes: &[u8]) -> u64 {
+    u64::from_le_bytes(bytes.try_into().unwrap_or_default())
+}
+
+fn same_first(one: &[u8], other: &[u8]) -> usize {
+    let eights = one.chunks_exact(8).zip(other.chunks_exact(8));
+    let mut same = 0;
+    for (one, other) in eights {
+        let different = eight(one) ^ eight(other);
+        if different != 0 {
+            return same + different.trailing_zeros() as usize / 8;
+        }
+        same += 8;
+    }
+    let rest = one[same..].iter().zip(&other[same..]);
+    same + rest.take_while(|(one, other)| one == other).count()
+}
+
+fn same_last(one: &[u8], other: &[u8]) -> usize {
+    let eights = one.rchunks_exact(8).zip(other.rchunks_exact(8));
+    let mut same = 0;
+    for (one, other) in eights {
+        let different = eight(one) ^ eight(other);
+        if different != 0 {
+            return same + different.leading_zeros() as usize / 8;
+        }
+        same += 8;
+    }
+    let (one, other) = (&one[..one.len() - same], &other[..other.len() - same]);
+    let rest = one.iter().rev().zip(other.iter().rev());
+    same + rest.take_while(|(one, other)| one == other).count()
 }
 
 /// Without the detour that formatting takes.

@@ -3,13 +3,29 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::sheet::Sheet;
+use super::writer::Verbatim;
+
 /// JSON that belongs to a game and is passed on as it is.
 pub type Raw = Box<RawValue>;
 
 /// Something of a game as JSON.
 pub fn raw<T: Serialize>(value: &T) -> Raw {
-    serde_json::value::to_raw_value(value)
-        .expect("what games send has nothing that JSON cannot say")
+    Sheet::with(|sheet| {
+        sheet
+            .value(value)
+            .expect("what games send has nothing that JSON cannot say");
+        as_raw(sheet.text())
+    })
+}
+
+/// What was just written as JSON, and is not looked at again.
+///
+/// # Panics
+/// Never: a text is passed on as it is.
+#[must_use]
+pub fn as_raw(written: &str) -> Raw {
+    serde_json::value::to_raw_value(&Verbatim(written)).expect("a text is passed on")
 }
 
 macro_rules! id {

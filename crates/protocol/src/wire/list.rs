@@ -1,6 +1,6 @@
 //! Tables in lists.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use sobremesa_core::Seat;
 
 use super::{Ranking, Sitter, TableCode, TableId, TablePhase};
@@ -98,28 +98,132 @@ impl Listing {
         self
     }
 
-    /// Options with decks and maps by name only. What is left out is not copied first: this is done at every move.
+    /// Options with decks and maps by name only.
     #[must_use]
     pub fn options_by_name(options: &serde_json::Value) -> serde_json::Value {
+        serde_json::to_value(ByName(options)).unwrap_or_default()
+    }
+}
+
+/// A table in a list as it is written, at every move: nothing is copied for that. The same as [`Listing`].
+#[derive(Serialize)]
+pub struct ListingOf<'a> {
+    pub table: &'a TableId,
+    pub game: &'a str,
+    pub options: ByName<'a>,
+    pub phase: TablePhase,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
+    pub chairs: Vec<&'a Sitter>,
+    pub awaited: Vec<Seat>,
+    pub updated: u64,
+    pub spectators: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<&'a String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<&'a TableCode>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<&'a TableId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranking: Option<Ranking>,
+}
+
+impl From<ListingOf<'_>> for Listing {
+    fn from(listing: ListingOf<'_>) -> Listing {
+        Listing {
+            table: listing.table.clone(),
+            game: listing.game.to_owned(),
+            options: Listing::options_by_name(listing.options.0),
+            phase: listing.phase,
+            seconds: listing.seconds,
+            chairs: listing.chairs.into_iter().cloned().collect(),
+            awaited: listing.awaited,
+            updated: listing.updated,
+            spectators: listing.spectators,
+            language: listing.language.cloned(),
+            code: listing.code.cloned(),
+            first: listing.first.cloned(),
+            ranking: listing.ranking,
+        }
+    }
+}
+
+/// Options with decks and maps by name only.
+pub struct ByName<'a>(pub &'a serde_json::Value);
+
+impl Serialize for ByName<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.as_object() {
+            Some(options) => {
+                let options = options.iter();
+                serializer.collect_map(options.map(|(name, option)| (name, OptionByName(option))))
+            }
+            None => self.0.serialize(serializer),
+        }
+    }
+}
+
+struct OptionByName<'a>(&'a serde_json::Value);
+
+impl Serialize for OptionByName<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const LONGEST_NAME: usize = 80;
-        let Some(fields) = options.as_object() else {
-            return options.clone();
+        let Some(content) = self.0.as_object() else {
+            return self.0.serialize(serializer);
         };
-        let by_name = |option: &serde_json::Value| {
-            let Some(content) = option.as_object() else {
-                return option.clone();
+        let name = content.get("name").and_then(|name| name.as_str());
+        let name = name.unwrap_or("custom");
+        let end = name.char_indices().nth(LONGEST_NAME);
+        serializer.serialize_str(&name[..end.map_or(name.len(), |(end, _)| end)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json as value;
+
+    use super::super::json;
+    use super::*;
+
+    #[test]
+    fn a_listing_is_written_the_same_whether_or_not_it_was_copied() {
+        let id = |text: &str| TableId::try_from(text.to_owned()).expect("an id");
+        let (table, first, language) = (id("t"), id("f"), "es".to_owned());
+        let code = TableCode::nth(7);
+        let options = value!({
+            "race": "long",
+            "deck": { "name": "ñ".repeat(100), "cards": [1] },
+            "map": { "cells": [] },
+        });
+        let (nobody, bot) = (
+            Sitter::Nobody,
+            Sitter::Bot {
+                bot: "b".to_owned(),
+            },
+        );
+        for all in [false, true] {
+            let listing = || ListingOf {
+                table: &table,
+                game: "g",
+                options: ByName(&options),
+                phase: TablePhase::Playing,
+                seconds: all.then_some(60),
+                chairs: vec![&nobody, &bot],
+                awaited: vec![Seat(1)],
+                updated: 1_700_000_000_000,
+                spectators: all,
+                language: all.then_some(&language),
+                code: all.then_some(&code),
+                first: all.then_some(&first),
+                ranking: None,
             };
-            let name = content.get("name").and_then(|name| name.as_str());
-            let name: String = name
-                .unwrap_or("custom")
-                .chars()
-                .take(LONGEST_NAME)
-                .collect();
-            name.into()
-        };
-        let fields = fields.iter();
-        fields
-            .map(|(key, option)| (key.clone(), by_name(option)))
-            .collect()
+            let copied = Listing::from(listing());
+            assert_eq!(
+                json::<_, String>(&listing()),
+                serde_json::to_string(&copied).expect("JSON")
+            );
+            assert_eq!(copied.options["deck"], value!("ñ".repeat(80)));
+            assert_eq!(copied.options["map"], value!("custom"));
+        }
     }
 }

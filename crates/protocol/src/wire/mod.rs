@@ -13,17 +13,18 @@ mod list;
 mod server;
 mod sheet;
 mod web;
+mod writer;
 
 pub use client::{ClientMessage, Command};
 pub use code::TableCode;
 pub use deflate::{DICTIONARY, Deflater, Inflater};
-pub use ids::{PersonId, Raw, TableId, raw};
+pub use ids::{PersonId, Raw, TableId, as_raw, raw};
 pub use info::{
     BotSeats, Chair, Ending, Info, Measure, Motion, Ranking, RemovedPerson, SeatRequest, Sitter,
     StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
 };
 pub use line::{CompactLine, LogLine, Seen, Speaker};
-pub use list::{Counts, Listing, Listings, Tables};
+pub use list::{ByName, Counts, Listing, ListingOf, Listings, Tables};
 pub use server::{
     Described, Picture, Refusal, RefusalKind, ServerMessage, Snapshot, Step, Warned, You,
 };

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
 
-use super::{Info, LogLine, Person, PersonId, Raw, TableId, UndoOffer};
+use super::{LogLine, Person, PersonId, Raw, TableId, UndoOffer};
 
 /// What the server says.
 #[derive(Clone, Debug, Serialize)]
@@ -270,7 +270,9 @@ pub struct Snapshot {
     pub now: u64,
     /// Who one is here.
     pub you: You,
-    pub info: Info,
+    /// An [`Info`](super::Info), written once for all who come.
+    #[cfg_attr(feature = "shapes", ts(as = "super::Info"))]
+    pub info: Raw,
     /// The match; none before the start.
     pub picture: Option<Picture>,
     /// What happened last, oldest first.
@@ -355,8 +357,8 @@ pub struct Step {
     #[cfg_attr(feature = "shapes", ts(optional))]
     pub you: Option<You>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional))]
-    pub info: Option<Info>,
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<super::Info>"))]
+    pub info: Option<Raw>,
     /// Those fields of the view that changed, each whole; a field that is gone is null.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]

@@ -1,15 +1,17 @@
-//! Writing JSON. It comes in pieces of a few bytes, a quote, a name, a comma; on a sheet that is large enough already none of
-//! them costs a call, and a sheet is used again and again.
+//! Writing JSON. It comes in pieces, often of one byte, a quote or a comma; on a sheet that is large enough already none of
+//! these costs a call, and a sheet is used again and again.
 
 use std::cell::Cell;
 use std::io;
 
 use serde::Serialize;
 
+use super::writer::Writer;
+
 /// So much is written on before a sheet has to grow, in bytes.
 const SIZE: usize = 1 << 12;
 /// A sheet that grew larger is not kept.
-const LARGEST: usize = 1 << 16;
+const LARGEST: usize = 1 << 18;
 
 thread_local! {
     static SPARE: Cell<Sheet> = const { Cell::new(Sheet { bytes: Vec::new(), end: 0 }) };
@@ -48,42 +50,56 @@ impl Sheet {
         str::from_utf8(&self.bytes[..self.end]).expect("JSON is text")
     }
 
-    /// Writes a piece.
-    #[inline(always)]
-    pub fn put(&mut self, piece: &[u8]) {
-        let room = self.bytes.get_mut(self.end..);
-        match room.and_then(|room| room.get_mut(..piece.len())) {
-            // Not `copy_from_slice`: where code is made small that is a call, even for a comma.
-            Some(room) => room
-                .iter_mut()
-                .zip(piece)
-                .for_each(|(to, byte)| *to = *byte),
-            None => self.put_larger(piece),
-        }
-        self.end += piece.len();
-    }
-
     #[cold]
     fn put_larger(&mut self, piece: &[u8]) {
         let end = self.end + piece.len();
         self.bytes.resize((2 * end).max(SIZE), 0);
         self.bytes[self.end..end].copy_from_slice(piece);
+        self.end = end;
+    }
+
+    /// The last byte that is written.
+    #[inline(always)]
+    pub(super) fn last(&self) -> Option<u8> {
+        self.end.checked_sub(1).map(|last| self.bytes[last])
+    }
+
+    /// Writes one byte.
+    #[inline(always)]
+    pub fn push(&mut self, byte: u8) {
+        match self.bytes.get_mut(self.end) {
+            Some(room) => {
+                *room = byte;
+                self.end += 1;
+            }
+            None => self.put_larger(&[byte]),
+        }
+    }
+
+    /// Writes a piece.
+    pub fn put(&mut self, piece: &[u8]) {
+        let end = self.end + piece.len();
+        match self.bytes.get_mut(self.end..end) {
+            Some(room) => {
+                room.copy_from_slice(piece);
+                self.end = end;
+            }
+            None => self.put_larger(piece),
+        }
     }
 
     /// Writes a value as JSON.
     pub fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> serde_json::Result<()> {
-        serde_json::to_writer(self, value)
+        value.serialize(Writer::on(self))
     }
 }
 
 impl io::Write for Sheet {
-    #[inline(always)]
     fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
         self.put(piece);
         Ok(piece.len())
     }
 
-    #[inline(always)]
     fn write_all(&mut self, piece: &[u8]) -> io::Result<()> {
         self.put(piece);
         Ok(())

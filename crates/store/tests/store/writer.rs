@@ -66,6 +66,37 @@ fn what_waits_shares_commits_up_to_the_limit_and_is_answered_in_order() {
     assert_facts(&*store, "a", 25);
 }
 
+/// Whole matches that are brought in hold up nobody's moves for longer than one of them takes.
+#[test]
+fn large_batches_go_alone_in_turn_with_the_others() {
+    let (store, writer) = start(Limits::default());
+    let (to, answers) = mpsc::channel();
+    let append = |table: &'static str, first, facts| {
+        let to = to.clone();
+        let done = move |answer: Result<(), StoreError>| {
+            answer.expect("it is kept");
+            drop(to.send((table, first)));
+        };
+        writer.append(batch(table, first, facts), Box::new(done));
+    };
+    pause(&store, &writer, &mpsc::channel().0);
+    append("match", 0, 500);
+    append("a", 0, 1);
+    append("other", 0, 500);
+    // A table's own order stays.
+    append("match", 500, 1);
+    append("b", 0, 1);
+    append("a", 1, 1);
+    assert_eq!(writer.depth(), 6);
+    store.resume();
+    let heard: Vec<_> = answers.iter().take(6).collect();
+    assert_eq!(heard[..3], [("a", 0), ("b", 0), ("a", 1)], "moves go first");
+    assert_eq!(heard[3..], [("match", 0), ("other", 0), ("match", 500)]);
+    writer.stop();
+    assert_facts(&*store, "match", 501);
+    assert_eq!(writer.stats().largest, 3);
+}
+
 #[test]
 fn too_many_are_turned_away_at_once() {
     let (store, writer) = start(Limits {

@@ -453,6 +453,9 @@ impl<G: Game> Room<G> {
         if written.is_some_and(|written| matches!(written.fact, Fact::Played { .. })) {
             out.push(Output::Moved);
         }
+        if change.info {
+            self.info.take();
+        }
         self.renew_bots(change);
         self.publish(change, out);
     }

@@ -13,10 +13,11 @@ mod sent;
 mod window;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::OnceLock;
 
 use sobremesa_core::{FastLuck, Game, Seat};
 use sobremesa_protocol::wire::{
-    Person, PersonId, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
+    Person, PersonId, Raw, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
 };
 
 use crate::fact::{Fact, FactRecord};
@@ -99,6 +100,8 @@ pub struct Room<G: Game> {
     opened: u64,
     followers: BTreeMap<Conn, Follower>,
     snapshots: BTreeMap<Option<Seat>, ViewerSnapshot<G>>,
+    /// What all who follow are told of the table besides the match, as long as it stays so.
+    info: OnceLock<Raw>,
     /// What was asked or thought out, and waits for its turn.
     waiting: VecDeque<Input>,
     /// What was answered in a timed window that is still open.
@@ -148,6 +151,7 @@ impl<G: Game> Room<G> {
             opened: now,
             followers: BTreeMap::new(),
             snapshots: BTreeMap::new(),
+            info: OnceLock::new(),
             waiting: VecDeque::new(),
             held: Vec::new(),
             storing: None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{
-    LogLine, Person, Refusal, ServerMessage, Snapshot, Step, You, json,
+    LogLine, Person, Raw, Refusal, ServerMessage, Snapshot, Step, You, json, raw,
 };
 
 use super::{Conn, Follower, Output, Room};
@@ -80,7 +80,7 @@ impl<G: Game> Room<G> {
             table: self.table.id.clone(),
             version,
             now: self.now,
-            info: self.table.info(),
+            info: self.info(),
             picture,
             log,
             missed,
@@ -90,6 +90,14 @@ impl<G: Game> Room<G> {
             you,
         };
         self.send(conn, &ServerMessage::Table(Box::new(snapshot)), out);
+    }
+
+    /// The table as everybody at it sees it, written once: there may be a deck in it, and many who come.
+    fn info(&self) -> Raw {
+        let now = || raw(&self.table.info());
+        let info = self.info.get_or_init(now);
+        debug_assert_eq!(info.get(), now().get(), "something changed it unsaid");
+        info.clone()
     }
 
     /// What a viewer was shown last, made where nobody was shown anything yet.
@@ -168,6 +176,9 @@ impl<G: Game> Room<G> {
         let followers = &self.followers;
         self.snapshots
             .retain(|seat, _| followers.values().any(|follower| follower.seat == *seat));
+        if followers.is_empty() {
+            self.info.take();
+        }
     }
 
     /// Tells everybody one version more: to each the own step, an empty one where there is nothing to see.
@@ -354,7 +365,7 @@ impl<G: Game> Room<G> {
         ));
         let mut step = Step {
             lines,
-            info: change.info.then(|| self.table.info()),
+            info: change.info.then(|| self.info()),
             ..Step::empty(self.table.id.clone(), change.version)
         };
         if let Some(face) = face {
