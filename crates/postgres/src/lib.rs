@@ -26,7 +26,7 @@ use std::time::Duration;
 use sobremesa_store::checks::text;
 use sobremesa_store::{
     Batch, Device, Hash, Head, HeadQuery, Kept, Nodes, Note, PeopleQuery, Person, PersonId, Report,
-    Sanction, SanctionKind, Size, Store, StoreError, Tally,
+    Sanction, SanctionKind, Size, Store, StoreError, Tally, Visit,
 };
 
 use nodes::Member;
@@ -270,9 +270,10 @@ impl Store for Postgres {
             .read(async |moment| people::devices(moment, person).await)
     }
 
-    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
+    fn devices_seen(&self, visits: &[Visit]) -> Result<usize, StoreError> {
+        visits.iter().try_for_each(Visit::check)?;
         self.pool
-            .write(async |transaction| people::device_seen(transaction, token, at, label).await)
+            .write(async |transaction| people::devices_seen(transaction, visits).await)
     }
 
     fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {

@@ -1,7 +1,9 @@
 //! People, their tokens and codes, and notes.
 
+use std::collections::BTreeMap;
+
 use sobremesa_store::checks::{id, number, text};
-use sobremesa_store::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError};
+use sobremesa_store::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError, Visit};
 use tokio_postgres::Row;
 
 use crate::moment::Moment;
@@ -119,23 +121,35 @@ pub(crate) fn device(row: &Row) -> Result<Device, StoreError> {
     })
 }
 
-pub(crate) async fn device_seen(
+/// Rows are locked in one order, so that of two servers none waits for the other in a circle.
+pub(crate) async fn devices_seen(
     transaction: &Moment<'_>,
-    token: &Hash,
-    at: u64,
-    label: &str,
-) -> Result<bool, StoreError> {
-    number(at)?;
-    text(label)?;
-    let sql = "UPDATE tokens SET made = CASE made WHEN 0 THEN $2 ELSE made END, seen = greatest(seen, $2), label = $3
-        WHERE hash = $1 RETURNING person";
-    let row = transaction
-        .query_opt(sql, &[&&token[..], &signed(at), &label])
-        .await
-        .clean()?;
-    let Some(row) = row else { return Ok(false) };
-    seen(transaction, row.get(0), at).await?;
-    Ok(true)
+    visits: &[Visit],
+) -> Result<usize, StoreError> {
+    // Of one that was here twice the last counts.
+    let visits: BTreeMap<&Hash, &Visit> = visits.iter().map(|one| (&one.token, one)).collect();
+    let tokens: Vec<&[u8]> = visits.keys().map(|token| &token[..]).collect();
+    let times: Vec<i64> = visits.values().map(|visit| signed(visit.at)).collect();
+    let labels: Vec<&str> = visits.values().map(|visit| visit.label.as_str()).collect();
+    let sql = "SELECT FROM tokens WHERE hash = ANY($1) ORDER BY hash FOR UPDATE";
+    transaction.query(sql, &[&tokens]).await.clean()?;
+    let sql = "UPDATE tokens SET made = CASE made WHEN 0 THEN u.at ELSE made END, seen = greatest(seen, u.at), label = u.label
+        FROM unnest($1::bytea[], $2::bigint[], $3::text[]) AS u (hash, at, label)
+        WHERE tokens.hash = u.hash RETURNING person, u.at";
+    let rows = transaction.query(sql, &[&tokens, &times, &labels]).await;
+    let rows = rows.clean()?;
+    let mut people: BTreeMap<&str, i64> = BTreeMap::new();
+    for row in &rows {
+        let last = people.entry(row.get(0)).or_default();
+        *last = row.get::<_, i64>(1).max(*last);
+    }
+    let (ids, times): (Vec<&str>, Vec<i64>) = people.into_iter().unzip();
+    let sql = "SELECT FROM people WHERE id = ANY($1) ORDER BY id FOR UPDATE";
+    transaction.query(sql, &[&ids]).await.clean()?;
+    let sql = "UPDATE people SET seen = greatest(people.seen, u.at)
+        FROM unnest($1::text[], $2::bigint[]) AS u (id, at) WHERE people.id = u.id";
+    transaction.execute(sql, &[&ids, &times]).await.clean()?;
+    Ok(rows.len())
 }
 
 pub(crate) async fn set_push(

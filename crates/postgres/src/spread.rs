@@ -13,7 +13,7 @@ use std::time::Duration;
 use crate::moment::Moment;
 use sobremesa_store::{
     Batch, Claim, Device, Hash, Head, HeadQuery, Left, Node, NodeId, Nodes, Note, PeopleQuery,
-    Person, PersonId, Program, Report, Sanction, SanctionKind, Size, Store, StoreError,
+    Person, PersonId, Program, Report, Sanction, SanctionKind, Size, Store, StoreError, Visit,
 };
 
 use crate::pool::Pool;
@@ -222,7 +222,7 @@ impl Store for Spread {
         add_token(id: &str, token: &Hash) -> ();
         remove_token(token: &Hash) -> bool;
         devices(person: &str) -> Vec<Device>;
-        device_seen(token: &Hash, at: u64, label: &str) -> bool;
+        devices_seen(visits: &[Visit]) -> usize;
         set_push(token: &Hash, push: &str) -> bool;
         people(query: &PeopleQuery) -> Vec<Person>;
         remove_people(ids: &[PersonId]) -> usize;

@@ -232,7 +232,6 @@ impl AppState {
             epoch: title.epoch,
         };
         self.rooms().insert(id.clone(), open);
-        self.listen_for(&id, &mail);
         let driver = Driver {
             app: self.clone(),
             id,

@@ -152,13 +152,18 @@ impl AppState {
         if stopping && !self.draining() {
             return Err(ApiError::Refused(RefusalKind::Stopping));
         }
+        tracing::debug!(table = %id, "moving: looking for it");
         // Before the claim: where the number changes meanwhile, the room is taken for another's, and looked for once more.
         let number = self.number();
         let epoch = match self.claim(id).await? {
             Claim::Mine { epoch } => epoch,
-            Claim::Theirs { node } => return Ok(Found::There(node)),
+            Claim::Theirs { node } => {
+                tracing::debug!(table = %id, node, "moving: it is theirs");
+                return Ok(Found::There(node));
+            }
             Claim::NoSuchTable => return Err(ApiError::Refused(RefusalKind::NoSuchTable)),
         };
+        tracing::debug!(table = %id, epoch, "moving: claimed");
         if self.draining()
             && let Some(node) = self.pass_to_another(id, epoch).await
         {
@@ -202,6 +207,7 @@ impl AppState {
             .await?
             .ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
         let (game, table, config) = (head.game.clone(), id.clone(), self.config.room);
+        tracing::debug!(table = %id, facts = facts.len(), "moving: facts read");
         // Rules that panic over an old match must not take more with them than this match.
         let read = self.workers.run(Lane::Setup, move || {
             open_room(&game, table, &facts, config, secret::number(), now())
@@ -210,6 +216,7 @@ impl AppState {
             tracing::error!(table = %id, ?why, "a table cannot be read");
             ApiError::Refused(RefusalKind::Frozen)
         })?;
+        tracing::debug!(table = %id, "moving: replayed");
         Ok((head.game, room))
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use sobremesa_protocol::wire::RefusalKind;
-use sobremesa_store::Hash;
+use sobremesa_store::{Hash, Visit};
 use sobremesa_table::Person;
 
 use crate::app::{ApiError, AppState, actor_of};
@@ -14,20 +15,41 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 /// As many devices are remembered to have been here today.
 const MANY: usize = 100_000;
 
-/// Which devices were written down today already.
+/// How often it is written down who was here.
+const WRITTEN: Duration = Duration::from_secs(1);
+
+/// Which devices were here today.
 #[derive(Default)]
-pub(crate) struct SeenToday(Mutex<(u64, HashSet<Hash>)>);
+pub(crate) struct SeenToday(Mutex<Today>);
+
+#[derive(Default)]
+struct Today {
+    day: u64,
+    seen: HashSet<Hash>,
+    /// Those who are not written down yet. After a restart, or when a node has left, all come at once: one by one they would
+    /// wait for the disk, and so would every move.
+    visits: Vec<Visit>,
+}
 
 impl SeenToday {
-    /// Is it the first time today that this device is here?
-    pub(crate) fn first(&self, token: &Hash, now: u64) -> bool {
+    /// Is it the first time today that this device is here? It is written down a moment later.
+    fn first(&self, token: &Hash, now: u64, label: impl FnOnce() -> String) -> bool {
         let mut today = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (day, seen) = &mut *today;
-        if *day != now / DAY {
-            *day = now / DAY;
-            seen.clear();
+        if today.day != now / DAY {
+            today.day = now / DAY;
+            today.seen.clear();
         }
-        seen.len() < MANY && seen.insert(*token)
+        let first = today.seen.len() < MANY && today.seen.insert(*token);
+        if first {
+            let (token, at, label) = (*token, now, label());
+            today.visits.push(Visit { token, at, label });
+        }
+        first
+    }
+
+    fn take(&self) -> Vec<Visit> {
+        let mut today = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut today.visits)
     }
 }
 
@@ -54,14 +76,26 @@ impl AppState {
         if self.sanctions.bans(&actor.id) {
             return Err(ApiError::Refused(RefusalKind::Banned));
         }
-        let first_today = self.seen_today.first(&device, now());
-        if first_today {
-            let label = label();
-            let seen = self.ask(move |store| store.device_seen(&device, now(), &label));
+        let first_today = self.seen_today.first(&device, now(), label);
+        Ok(Some(Known { actor, first_today }))
+    }
+
+    /// Writes down who was here, all of them together.
+    pub(crate) async fn write_visits(&self) {
+        let visits = self.seen_today.take();
+        if !visits.is_empty() {
+            let seen = self.ask(move |store| store.devices_seen(&visits));
             // It matters to lists alone: a disk that is full keeps nobody out.
             let _ = seen.await;
         }
-        Ok(Some(Known { actor, first_today }))
+    }
+
+    /// The same every second.
+    pub(crate) async fn keep_visits(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(WRITTEN).await;
+            self.write_visits().await;
+        }
     }
 
     /// A device is nobody's any more: its secret is forgotten and its sockets close.
@@ -82,9 +116,18 @@ mod tests {
 
     #[test]
     fn a_device_is_written_down_once_a_day() {
-        let seen = SeenToday::default();
-        assert!(seen.first(&[1; 32], 5) && seen.first(&[2; 32], 5));
-        assert!(!seen.first(&[1; 32], DAY - 1));
-        assert!(seen.first(&[1; 32], DAY));
+        let all = SeenToday::default();
+        let first = |token: u8, now| all.first(&[token; 32], now, || format!("device {token}"));
+        assert!(first(1, 5) && first(2, 6));
+        assert!(!first(1, DAY - 1));
+        let visit = |token, at| Visit {
+            token: [token; 32],
+            at,
+            label: format!("device {token}"),
+        };
+        assert_eq!(all.take(), [visit(1, 5), visit(2, 6)]);
+        assert!(first(1, DAY));
+        assert_eq!(all.take(), [visit(1, DAY)]);
+        assert_eq!(all.take(), []);
     }
 }

@@ -207,6 +207,7 @@ impl Server {
         let service =
             http::router(app.clone()).into_make_service_with_connect_info::<listener::Peer>();
         let evicting = tokio::spawn(upkeep::every_minute(app.clone()));
+        let seeing = tokio::spawn(app.clone().keep_visits());
         let signal = {
             let app = app.clone();
             async move {
@@ -231,6 +232,7 @@ impl Server {
             () = timed_out => {}
         }
         evicting.abort();
+        seeing.abort();
         // What others take over waits for nobody here to end.
         let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.hand_over_all()).await;
         let finished = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.stop_rooms()).await;
@@ -252,6 +254,7 @@ impl Server {
         app.leave_others().await;
         let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, gone()).await;
         if finished.is_ok() {
+            app.write_visits().await;
             app.writer.stop();
         }
         if let Some(folder) = &app.config.data {

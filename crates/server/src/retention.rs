@@ -297,6 +297,7 @@ impl AppState {
     /// Everything that is known of a person.
     pub(crate) async fn export(self: &Arc<Self>, person: &PersonId) -> Result<Value, ApiError> {
         let id = person.to_string();
+        self.write_visits().await;
         let known = self
             .ask({
                 let id = id.clone();

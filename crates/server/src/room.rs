@@ -105,6 +105,8 @@ struct Running {
     given_back: bool,
     /// The node that shall have the table next.
     successor: Option<NodeId>,
+    /// The node that has it open.
+    gone_to: Option<NodeId>,
     turns: Turns,
 }
 
@@ -120,7 +122,7 @@ impl Drop for Running {
             // Those who follow it would wait for ever: they come back to the room that opens next.
             let Driver { app, id, title, .. } = &self.driver;
             app.release(id, title.epoch, Left::Abandoned);
-            self.conns.say_goodbye(app.cluster.as_ref(), id);
+            self.conns.say_goodbye(app.cluster.as_ref(), id, None);
         }
     }
 }
@@ -147,6 +149,7 @@ impl Driver {
             fenced: false,
             given_back: false,
             successor: None,
+            gone_to: None,
         };
         running.driver.app.metrics.rooms.inc();
         running.count_seats();
@@ -223,7 +226,8 @@ impl Running {
             .metrics
             .followers
             .dec_by(self.conns.len() as i64);
-        self.conns.say_goodbye(app.cluster.as_ref(), id);
+        self.conns
+            .say_goodbye(app.cluster.as_ref(), id, self.gone_to);
     }
 
     /// Lets go of the table, where several servers share the store: another takes it over, or it sleeps.
@@ -243,13 +247,16 @@ impl Running {
             let playing = room.phase() == TablePhase::Playing;
             let left = Left::by(self.successor, playing, asleep);
             app.release_now(id, title.epoch, left).await;
+            tracing::debug!(table = %id, "moving: given back");
             // It is open there before anybody looks for it.
             if let (Some(cluster), Some(node)) = (&app.cluster, self.successor) {
-                cluster.have_opened(node, id).await;
+                self.gone_to = cluster.have_opened(node, id).await.then_some(node);
+                tracing::debug!(table = %id, "moving: open there");
             }
         }
         let app = app.clone();
         self.driver.mail.close();
+        self.hear_last();
         let id = &self.driver.id;
         let mut rooms = app.rooms();
         if rooms.get(id).is_some_and(|room| room.mail.is_closed()) {
@@ -257,7 +264,24 @@ impl Running {
         }
         drop(rooms);
         app.metrics.followers.dec_by(self.conns.len() as i64);
-        self.conns.say_goodbye(app.cluster.as_ref(), id);
+        self.conns
+            .say_goodbye(app.cluster.as_ref(), id, self.gone_to);
+    }
+
+    /// What came while the table was given back: whoever has joined is sent on with the others. What was asked is asked again
+    /// by whoever keeps the socket.
+    fn hear_last(&mut self) {
+        while let Ok(mail) = self.driver.mail.try_recv() {
+            match mail {
+                Mail::Join(join) => {
+                    let (joining, to) = *join;
+                    let new = self.conns.insert(joining.conn, to) == Joined::New;
+                    self.driver.app.metrics.followers.inc_by(i64::from(new));
+                }
+                Mail::Count { node, tell } => drop(tell.send(self.conns.count(node))),
+                _ => {}
+            }
+        }
     }
 
     /// How long nobody is waited for.

@@ -18,6 +18,8 @@ use crate::outgoing::{Outgoing, Told};
 const BACK_PER_SECOND: u64 = 500;
 /// Nobody is asked to wait for longer, in milliseconds.
 const LONGEST_AWAY: u64 = 30_000;
+/// As many go to other servers every second: the fewer at once, the sooner each plays on there.
+const LEAVING_PER_SECOND: u64 = 100;
 /// All of them have gone to other servers after this long, in milliseconds.
 const LONGEST_LEAVING: u64 = 8_000;
 
@@ -103,7 +105,7 @@ impl Sockets {
             return Duration::ZERO;
         };
         let (sockets, turn) = (sockets.max(1) as u64, self.turns.fetch_add(1, Relaxed));
-        let all = (sockets * 1_000 / BACK_PER_SECOND).min(LONGEST_LEAVING);
+        let all = (sockets * 1_000 / LEAVING_PER_SECOND).min(LONGEST_LEAVING);
         Duration::from_millis((turn as u64 * all / sockets).min(LONGEST_LEAVING))
     }
 
@@ -193,7 +195,7 @@ mod tests {
     fn those_whom_others_take_over_go_one_after_another_and_wait_for_nothing() {
         assert_eq!(
             [leave(1), leave(500), leave(40_000)],
-            [[0, 0, 0], [0, 2, 998], [0, 0, 7_999]]
+            [[0, 0, 0], [0, 10, 4_990], [0, 0, 7_999]]
         );
     }
 }

@@ -19,6 +19,7 @@ impl AppState {
         self.read_lists().await?;
         tokio::spawn(self.clone().keep_lease());
         tokio::spawn(self.clone().hear_for_listeners());
+        tokio::spawn(self.clone().hear_for_tables());
         tokio::spawn(self.clone().hear_news());
         tokio::spawn(self.clone().take_in_abandoned());
         Ok((0, 0))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Head, Note, Person, StoreError};
+use crate::{Head, Note, Person, StoreError, Visit};
 
 /// The longest text the store takes, in bytes: a fact, a name, a summary.
 pub const LONGEST_TEXT: usize = 16 << 20;
@@ -83,6 +83,17 @@ impl Person {
         text(&self.name)?;
         number(self.created)?;
         number(self.seen)
+    }
+}
+
+impl Visit {
+    /// Refuses what some store could not keep.
+    ///
+    /// # Errors
+    /// [`StoreError::Malformed`].
+    pub fn check(&self) -> Result<(), StoreError> {
+        number(self.at)?;
+        text(&self.label)
     }
 }
 

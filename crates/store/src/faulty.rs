@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Size, Store, StoreError, Survey, TablePhase,
+    SanctionKind, Size, Store, StoreError, Survey, TablePhase, Visit,
 };
 
 /// What happens to a batch.
@@ -284,8 +284,8 @@ impl<S: Store> Store for Faulty<S> {
         self.inner.devices(person)
     }
 
-    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
-        self.inner.device_seen(token, at, label)
+    fn devices_seen(&self, visits: &[Visit]) -> Result<usize, StoreError> {
+        self.inner.devices_seen(visits)
     }
 
     fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {

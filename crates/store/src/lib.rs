@@ -54,7 +54,7 @@ pub use head::{Before, HeadQuery};
 pub use kept::{Kept, Tally};
 pub use memory::Memory;
 pub use nodes::{Claim, Left, Node, NodeId, Nodes, Program, Renewed, Tenure, portion};
-pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
+pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, Visit};
 pub use sobremesa_protocol::Head;
 pub use sobremesa_protocol::wire::TablePhase;
 pub use sqlite::{Checked, Copy, Look, Lost, Options, Sqlite, check, rescue};

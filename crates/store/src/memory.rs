@@ -8,7 +8,7 @@ use crate::batch::{id, number, text};
 use crate::sqlite::Copy;
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Store, StoreError,
+    SanctionKind, Store, StoreError, Visit,
 };
 
 /// A store in memory. It keeps every promise but to outlast the process.
@@ -293,20 +293,22 @@ impl Store for Memory {
         Ok(devices)
     }
 
-    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
-        number(at)?;
-        text(label)?;
-        let mut kept = self.kept();
-        let Some(Token { person, device }) = kept.tokens.get_mut(token) else {
-            return Ok(false);
-        };
-        device.made = if device.made == 0 { at } else { device.made };
-        device.seen = device.seen.max(at);
-        label.clone_into(&mut device.label);
-        let person = person.clone();
-        let person = kept.person(&person)?;
-        person.seen = person.seen.max(at);
-        Ok(true)
+    fn devices_seen(&self, visits: &[Visit]) -> Result<usize, StoreError> {
+        visits.iter().try_for_each(Visit::check)?;
+        let (mut kept, mut known) = (self.kept(), 0);
+        for Visit { token, at, label } in visits {
+            let Some(Token { person, device }) = kept.tokens.get_mut(token) else {
+                continue;
+            };
+            device.made = if device.made == 0 { *at } else { device.made };
+            device.seen = device.seen.max(*at);
+            label.clone_into(&mut device.label);
+            let person = person.clone();
+            let person = kept.person(&person)?;
+            person.seen = person.seen.max(*at);
+            known += 1;
+        }
+        Ok(known)
     }
 
     fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {

@@ -54,6 +54,16 @@ pub struct Device {
     pub push: String,
 }
 
+/// A device was here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visit {
+    pub token: Hash,
+    /// In milliseconds since 1970.
+    pub at: u64,
+    /// What it calls itself.
+    pub label: String,
+}
+
 /// Which people to list: seen last first, those seen at the same time by id, last id first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleQuery {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Nodes, Note, PeopleQuery, Person, PersonId, Report,
-    Sanction, SanctionKind, StoreError, TablePhase,
+    Sanction, SanctionKind, StoreError, TablePhase, Visit,
 };
 
 /// The heads that can be read, and what cannot.
@@ -170,12 +170,12 @@ pub trait Store: Send + Sync + 'static {
     /// Only where the store itself fails.
     fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError>;
 
-    /// Writes down that a device was here, what it calls itself, and that its person was; says whether there is such a
-    /// device. It costs a durable write: once a day is enough.
+    /// Writes down that devices were here, each once, what they call themselves, and that their people were; says how many of them there
+    /// are. It costs one durable write, for however many: once a day for each is enough.
     ///
     /// # Errors
     /// Only where the store itself fails.
-    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError>;
+    fn devices_seen(&self, visits: &[Visit]) -> Result<usize, StoreError>;
 
     /// Keeps how a device is told things while its page is closed, nothing where it is empty; says whether there is such
     /// a device.

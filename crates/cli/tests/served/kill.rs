@@ -61,7 +61,14 @@ pub(crate) fn to_the_end() -> Arc<AtomicUsize> {
 impl Player {
     /// Plays until the connection ends or the match does. Whatever was asked and not answered is asked again first.
     pub(crate) async fn play(&mut self, shared: &Shared) -> Option<bool> {
+        crate::note(format_args!(
+            "{} {} comes to {}",
+            self.table,
+            self.seat,
+            self.http.addr.port()
+        ));
         let mut client = Client::connect(&self.http).await.ok()?;
+        crate::note(format_args!("{} {} is connected", self.table, self.seat));
         let before = promised(shared).seen.get(&self.table).copied();
         client
             .say(&json!({ "join": { "table": self.table, "seen": before } }))
@@ -77,6 +84,10 @@ impl Player {
             );
         }
         let version = client.seen(&self.table).version;
+        crate::note(format_args!(
+            "{} {} is shown {version}",
+            self.table, self.seat
+        ));
         // Whoever comes back sees at least what anybody was shown before.
         assert!(
             before.is_none_or(|before| version >= before),
@@ -94,8 +105,14 @@ impl Player {
                 return Some(true);
             }
             if let Some((nonce, message)) = self.asked.clone() {
+                crate::note(format_args!("{} {} asks {nonce}", self.table, self.seat));
                 client.say(&message).await.ok()?;
-                let answer = client.answer(nonce).await?;
+                let answer = client.answer(nonce).await;
+                crate::note(format_args!(
+                    "{} {} is answered {answer:?}",
+                    self.table, self.seat
+                ));
+                let answer = answer?;
                 self.asked = None;
                 match answer {
                     Ok(version) => {

@@ -5,6 +5,7 @@ mod alone;
 mod checker;
 mod deployed;
 mod encrypted;
+mod handed;
 mod kept;
 mod kill;
 mod nodes;
@@ -37,8 +38,11 @@ fn program_at(file: &Path, args: &[&str]) -> Command {
     command
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
-        .env_remove("RUST_LOG")
         .env("LANG", "en_GB.UTF-8");
+    // What is written down is as it is by itself, unless somebody looks for a fault.
+    if std::env::var_os("SOBREMESA_TEST_LOGS").is_none() {
+        command.env_remove("RUST_LOG");
+    }
     command.args(args).stdin(Stdio::null());
     command
 }
@@ -69,6 +73,30 @@ fn log_of(data: &str) -> Stdio {
         .append(true)
         .open(file);
     opened.expect("a file in the folder of logs").into()
+}
+
+/// Writes down what people do, beside the logs of servers where those are kept.
+pub(crate) fn note(what: std::fmt::Arguments<'_>) {
+    use std::io::Write as _;
+    static FILE: std::sync::OnceLock<Option<std::sync::Mutex<std::fs::File>>> =
+        std::sync::OnceLock::new();
+    let file = FILE.get_or_init(|| {
+        let folder = std::env::var_os("SOBREMESA_TEST_LOGS")?;
+        let file = Path::new(&folder).join("people");
+        std::fs::File::options()
+            .create(true)
+            .append(true)
+            .open(file)
+            .ok()
+            .map(std::sync::Mutex::new)
+    });
+    if let Some(file) = file {
+        let now = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .expect("after 1970")
+            .as_secs_f64();
+        let _ = writeln!(file.lock().expect("no panic"), "{now:.6} {what}");
+    }
 }
 
 /// A server that is killed when it is dropped.

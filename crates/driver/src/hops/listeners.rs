@@ -50,6 +50,7 @@ impl Away {
             version,
             answered: Vec::new(),
             moved: false,
+            to: None,
             texts: Vec::new(),
         }
     }
@@ -160,16 +161,16 @@ impl<S, T> Listeners<S, T> {
         told
     }
 
-    /// The room ends: sockets that have to come back by themselves, and what is said to those elsewhere, who look for
-    /// the table again.
-    pub fn goodbye(&mut self, table: &TableId) -> (Vec<S>, Vec<Told<T>>) {
+    /// The room ends: sockets that have to come back by themselves, and what is said to those elsewhere, who go on to the node
+    /// that has the table now, or look for it.
+    pub fn goodbye(&mut self, table: &TableId, to: Option<NodeId>) -> (Vec<S>, Vec<Told<T>>) {
         let (mut sockets, mut told) = (Vec::new(), Vec::new());
         while let Some((conn, listener)) = self.all.pop_first() {
             match listener {
                 Listener::Socket(to) => sockets.push(to),
                 Listener::Away(mut away) => {
                     let mut words = away.words(table, conn, 0);
-                    words.moved = true;
+                    (words.moved, words.to) = (true, to);
                     told.push(Told {
                         node: away.node,
                         words,

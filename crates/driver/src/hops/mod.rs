@@ -40,5 +40,8 @@ pub struct Words {
     /// The room has ended: the table is elsewhere, or soon will be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub moved: bool,
+    /// The node that has it now, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<NodeId>,
     pub texts: Vec<Raw>,
 }

@@ -13,6 +13,8 @@ use super::{Count, NodeId, Words};
 
 /// How long to wait before a table is looked for again, in milliseconds.
 const AGAIN: u64 = 100;
+/// The same where whoever had it has just said that it is elsewhere now.
+const SOON: u64 = 10;
 /// After this long without the table people are told.
 const NOTICED: u64 = 400;
 /// So much may one connection ask before anything is answered.
@@ -47,6 +49,8 @@ pub enum Step {
 pub enum Passed {
     Taken,
     Busy,
+    /// It was there, and has just gone.
+    Gone,
     /// Nobody there, or nobody knows.
     Lost,
 }
@@ -56,6 +60,8 @@ pub enum Passed {
 pub enum Counted {
     Told(Vec<Count>),
     Busy,
+    /// It was there, and has just gone.
+    Gone,
     Lost,
 }
 
@@ -224,6 +230,14 @@ impl<R, To: Clone> Relay<R, To> {
                     self.todo.extend(owed.map(Todo::AskAgain));
                 }
             }
+            (
+                Some(Todo::Join(_) | Todo::AskAgain(_) | Todo::Ask(..)),
+                Done::Passed(Passed::Gone),
+            )
+            | (Some(Todo::Count), Done::Counted(Counted::Gone)) => {
+                self.lose(now);
+                self.again = now + SOON;
+            }
             (Some(Todo::Join(_)), Done::Passed(_))
             | (Some(Todo::AskAgain(_)), Done::Passed(Passed::Busy | Passed::Lost))
             | (Some(Todo::Ask(..)), Done::Passed(Passed::Lost))
@@ -351,7 +365,7 @@ impl<R, To: Clone> Relay<R, To> {
     }
 
     /// Words from the table have come; where to tell their texts, unless they are of no account.
-    pub fn hear(&mut self, words: &Words, now: u64) -> Option<&To> {
+    pub fn hear(&mut self, words: &Words, own: NodeId, now: u64) -> Option<&To> {
         let follower = self.followers.get_mut(&words.conn)?;
         if !follower.joined || words.turn != follower.turn {
             return None;
@@ -368,6 +382,8 @@ impl<R, To: Clone> Relay<R, To> {
         follower.number = words.number;
         if words.moved {
             self.lose(now);
+            // Where it is here it is found here.
+            self.link = words.to.filter(|to| *to != own).map(Link::There);
             return None;
         }
         follower.joining.seen = Some(words.version);

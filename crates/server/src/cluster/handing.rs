@@ -15,8 +15,9 @@ use crate::app::{ApiError, AppState};
 use crate::holding::{Found, OpenRoom};
 use crate::room::Mail;
 
-/// As many tables change hands at once.
+/// As many tables change hands at once at most, while each takes no longer than this: whoever plays there waits for so long.
 const AT_ONCE: usize = 8;
+const QUICK: Duration = Duration::from_millis(50);
 /// How long a table may take to be where it was sent.
 const MOVED: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(20);
@@ -30,6 +31,21 @@ fn fault(key: &'static str, name: &str) -> ApiError {
 /// There is no node of that name.
 pub(crate) fn no_node(name: &str) -> ApiError {
     fault("table-fault-no-node", name)
+}
+
+/// How many tables change hands at once. Databases and nodes take them one after another: the more go at once, the longer
+/// each is away.
+#[derive(Clone, Copy, Debug)]
+struct Pace(usize);
+
+impl Pace {
+    /// One has changed hands, and was away for so long.
+    fn took(&mut self, away: Duration) {
+        self.0 = match away <= QUICK {
+            true => (self.0 + 1).min(AT_ONCE),
+            false => (self.0 / 2).max(1),
+        };
+    }
 }
 
 impl Cluster {
@@ -96,17 +112,26 @@ impl AppState {
         let mail = |room: &OpenRoom| room.mail.clone();
         let rooms: Vec<_> = self.rooms().values().map(mail).collect();
         let many = rooms.len();
-        let turns = Arc::new(tokio::sync::Semaphore::new(AT_ONCE));
-        let mut handing = tokio::task::JoinSet::new();
-        for (place, room) in rooms.into_iter().enumerate() {
-            let (to, turns) = (Some(others[place % others.len()]), turns.clone());
-            handing.spawn(async move {
-                let _turn = turns.acquire().await;
-                let _ = room.send(Mail::Evict { to }).await;
-                room.closed().await;
-            });
+        let mut rooms = rooms.into_iter().enumerate();
+        let (mut handing, mut pace) = (tokio::task::JoinSet::new(), Pace(1));
+        loop {
+            while handing.len() < pace.0
+                && let Some((place, room)) = rooms.next()
+            {
+                let to = Some(others[place % others.len()]);
+                handing.spawn(async move {
+                    let begun = Instant::now();
+                    let _ = room.send(Mail::Evict { to }).await;
+                    room.closed().await;
+                    begun.elapsed()
+                });
+            }
+            match handing.join_next().await {
+                Some(away) => away.into_iter().for_each(|away| pace.took(away)),
+                None => break,
+            }
         }
-        while handing.join_next().await.is_some() {}
+        tracing::debug!(many, "moving: all handed over");
         many
     }
 
@@ -208,5 +233,23 @@ impl AppState {
             sleep(LOOK).await;
         }
         Err(ApiError::Refused(RefusalKind::Moving))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longer_a_table_is_away_the_fewer_go_at_once() {
+        let mut pace = Pace(1);
+        let mut at_once = |away| {
+            pace.took(Duration::from_millis(away));
+            pace.0
+        };
+        let quick: Vec<usize> = (0..10).map(|_| at_once(5)).collect();
+        assert_eq!(quick, [2, 3, 4, 5, 6, 7, 8, 8, 8, 8]);
+        let slow: Vec<usize> = (0..5).map(|_| at_once(200)).collect();
+        assert_eq!(slow, [4, 2, 1, 1, 1]);
     }
 }

@@ -127,7 +127,10 @@ impl AppState {
         let app = self.clone();
         tokio::spawn(async move {
             match asked {
-                NodeAsked::Open(id) => drop(app.find(&id).await),
+                NodeAsked::Open(id) => {
+                    tracing::debug!(table = %id, "moving: told to open it");
+                    drop(app.find(&id).await);
+                }
                 NodeAsked::Drain(drain) => app.drain(drain),
             }
             if let (Some(cluster), Some(reply)) = (&app.cluster, message.reply) {

@@ -70,9 +70,15 @@ impl Listeners {
         }
     }
 
-    /// The room ends: sockets come back by themselves, and whoever keeps others looks for the table again.
-    pub(crate) fn say_goodbye(&mut self, cluster: Option<&Cluster>, table: &TableId) {
-        let (sockets, told) = self.0.goodbye(table);
+    /// The room ends: sockets come back by themselves, and whoever keeps others goes on to the node that has the table now, or
+    /// looks for it.
+    pub(crate) fn say_goodbye(
+        &mut self,
+        cluster: Option<&Cluster>,
+        table: &TableId,
+        to: Option<NodeId>,
+    ) {
+        let (sockets, told) = self.0.goodbye(table, to);
         sockets.iter().for_each(|to| to.slow.notify_one());
         if let Some(cluster) = cluster {
             told.into_iter().for_each(|told| send(cluster, told));

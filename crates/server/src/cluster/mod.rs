@@ -149,9 +149,9 @@ impl Cluster {
         sobremesa_protocol::from_bytes(&answer).map_err(|_| BusError::Silence)
     }
 
-    /// A node that holds a table without having it open opens it.
-    pub(crate) async fn have_opened(&self, node: NodeId, id: &TableId) {
-        self.ask_node(node, &NodeAsked::Open(id.clone())).await;
+    /// A node that holds a table without having it open opens it; whether it said anything.
+    pub(crate) async fn have_opened(&self, node: NodeId, id: &TableId) -> bool {
+        self.ask_node(node, &NodeAsked::Open(id.clone())).await
     }
 
     /// The same without waiting for it.

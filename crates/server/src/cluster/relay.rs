@@ -21,6 +21,9 @@ use crate::time::now;
 /// How often what was told is counted.
 const EVERY: Duration = Duration::from_secs(1);
 
+/// Whoever looks for waits is told of those that were longer than this, in milliseconds.
+const SLOW: u64 = 100;
+
 /// What a relay hears from the table.
 pub(super) type Heard = (Words, Vec<Arc<Told>>);
 
@@ -55,7 +58,12 @@ impl Relay {
         let mut come = false;
         loop {
             while let Some(step) = self.relay.next(now()) {
+                let begun = now();
                 let done = self.carry_out(step).await;
+                let ms = now().saturating_sub(begun);
+                if ms > SLOW {
+                    tracing::debug!(table = %self.table, ms, "moving: a relay waited");
+                }
                 self.relay.done(done, now());
                 self.refuse();
             }
@@ -79,7 +87,10 @@ impl Relay {
                     Some(mail) => self.take(mail),
                     None => return,
                 },
-                () = closed(here.as_ref()), if here.is_some() => self.relay.lose(now()),
+                () = closed(here.as_ref()), if here.is_some() => {
+                    tracing::debug!(table = %self.table, "moving: relay: its room has closed");
+                    self.relay.lose(now());
+                }
                 () = tokio::time::sleep(wake), if waits => {}
                 _ = counting.tick() => self.relay.count(),
             }
@@ -133,7 +144,8 @@ impl Relay {
                 let join = Mail::join(joining, away(node, turn));
                 match room.send_timeout(join, ANSWER_TIMEOUT).await {
                     Ok(()) => Passed::Taken,
-                    Err(_) => Passed::Lost,
+                    Err(mpsc::error::SendTimeoutError::Timeout(_)) => Passed::Lost,
+                    Err(mpsc::error::SendTimeoutError::Closed(_)) => Passed::Gone,
                 }
             }
             _ => {
@@ -154,7 +166,7 @@ impl Relay {
                 match room.send_timeout(Mail::input(input), ANSWER_TIMEOUT).await {
                     Ok(()) => Passed::Taken,
                     Err(mpsc::error::SendTimeoutError::Timeout(_)) => Passed::Busy,
-                    Err(mpsc::error::SendTimeoutError::Closed(_)) => Passed::Lost,
+                    Err(mpsc::error::SendTimeoutError::Closed(_)) => Passed::Gone,
                 }
             }
             _ => self.ask(Asked::Say(input)).await,
@@ -172,6 +184,7 @@ impl Relay {
         {
             Ok(Said::Taken) => Passed::Taken,
             Ok(Said::Busy) => Passed::Busy,
+            Ok(Said::Gone) => Passed::Gone,
             _ => Passed::Lost,
         }
     }
@@ -181,33 +194,30 @@ impl Relay {
             return Counted::Lost;
         };
         let node = cluster.node();
-        let told = match link {
+        match link {
             Found::Here(room) => {
                 let (tell, told) = oneshot::channel();
-                match room
-                    .send_timeout(Mail::Count { node, tell }, ANSWER_TIMEOUT)
-                    .await
-                {
-                    Ok(()) => timeout(ANSWER_TIMEOUT, told)
-                        .await
-                        .ok()
-                        .and_then(Result::ok),
-                    Err(mpsc::error::SendTimeoutError::Timeout(_)) => return Counted::Busy,
-                    Err(mpsc::error::SendTimeoutError::Closed(_)) => None,
+                let count = Mail::Count { node, tell };
+                match room.send_timeout(count, ANSWER_TIMEOUT).await {
+                    Ok(()) => match timeout(ANSWER_TIMEOUT, told).await {
+                        Ok(Ok(told)) => Counted::Told(told),
+                        Ok(Err(_)) => Counted::Gone,
+                        Err(_) => Counted::Lost,
+                    },
+                    Err(mpsc::error::SendTimeoutError::Timeout(_)) => Counted::Busy,
+                    Err(mpsc::error::SendTimeoutError::Closed(_)) => Counted::Gone,
                 }
             }
             Found::There(holder) => {
                 let asked = Asked::Count { node };
-                match cluster
-                    .ask(*holder, &self.table, &asked, ANSWER_TIMEOUT)
-                    .await
-                {
-                    Ok(Said::Told(told)) => Some(told),
-                    _ => None,
+                let said = cluster.ask(*holder, &self.table, &asked, ANSWER_TIMEOUT);
+                match said.await {
+                    Ok(Said::Told(told)) => Counted::Told(told),
+                    Ok(Said::Gone) => Counted::Gone,
+                    _ => Counted::Lost,
                 }
             }
-        };
-        told.map_or(Counted::Lost, Counted::Told)
+        }
     }
 
     fn take(&mut self, mail: Mail) {
@@ -223,7 +233,13 @@ impl Relay {
     }
 
     fn hear(&mut self, words: &Words, texts: Vec<Arc<Told>>) {
-        let Some(to) = self.relay.hear(words, now()) else {
+        if words.moved || words.number == 1 {
+            tracing::debug!(table = %self.table, moved = words.moved, conn = words.conn, turn = words.turn, number = words.number, "moving: relay hears");
+        }
+        let Some(own) = self.cluster().map(Cluster::node) else {
+            return;
+        };
+        let Some(to) = self.relay.hear(words, own, now()) else {
             return;
         };
         for told in texts {

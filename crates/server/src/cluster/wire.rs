@@ -16,6 +16,11 @@ pub(super) fn table(holder: NodeId, id: &TableId) -> String {
     format!("sobremesa-{VERSION}.table.{holder}.{id}")
 }
 
+/// Every request about a table of a node.
+pub(super) fn tables(holder: NodeId) -> String {
+    format!("sobremesa-{VERSION}.table.{holder}.*")
+}
+
 /// Where a listener is told what is only for them.
 pub(super) fn listener(node: NodeId, conn: Conn) -> String {
     format!("sobremesa-{VERSION}.to.{node}.{conn}")
@@ -132,6 +137,7 @@ mod tests {
             version: 3,
             answered: vec![4],
             moved: true,
+            to: None,
             texts: vec![raw(&1)],
         };
         let said = [

@@ -17,6 +17,7 @@ fn name_of(token: &Hash) -> String {
 
 pub(super) async fn list(asker: Asker) -> Result<Answer<Devices>, ApiError> {
     let person = asker.known()?.id.to_string();
+    asker.app.write_visits().await;
     let devices = asker.app.ask(move |store| store.devices(&person)).await?;
     let own = asker.device;
     let devices = devices.into_iter().map(|device| Device {

@@ -277,9 +277,10 @@ async fn a_cookie_in_use_is_renewed_and_its_person_seen() {
         "once a day"
     );
     let id = id_of(&ana).await;
+    // Written down a moment later, and when the server ends at the latest.
+    server.end().await;
     let devices = store.devices(&id).expect("devices");
     assert!(devices[0].seen > 0 && devices[0].made > 0);
-    server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

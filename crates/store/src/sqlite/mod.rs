@@ -25,7 +25,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::file::{self, Held};
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Kept, Note, PeopleQuery, Person, PersonId, Report,
-    Sanction, SanctionKind, Size, Store, StoreError, Survey, TablePhase,
+    Sanction, SanctionKind, Size, Store, StoreError, Survey, TablePhase, Visit,
 };
 
 pub use check::{Checked, check, rescue};
@@ -321,8 +321,15 @@ impl Store for Sqlite {
         self.read(|moment| people::devices(moment, person))
     }
 
-    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
-        self.write(|transaction| people::device_seen(transaction, token, at, label))
+    fn devices_seen(&self, visits: &[Visit]) -> Result<usize, StoreError> {
+        visits.iter().try_for_each(Visit::check)?;
+        self.write(|transaction| {
+            let mut known = 0;
+            for visit in visits {
+                known += usize::from(people::device_seen(transaction, visit)?);
+            }
+            Ok(known)
+        })
     }
 
     fn set_push(&self, token: &Hash, push: &str) -> Result<bool, StoreError> {

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::tables::{signed, unsigned};
 use crate::batch::{id, number, text};
-use crate::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError};
+use crate::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError, Visit};
 
 pub(super) fn add(transaction: &Connection, person: &Person) -> Result<(), StoreError> {
     person.check()?;
@@ -110,22 +110,18 @@ pub(super) fn devices(moment: &Connection, person: &str) -> Result<Vec<Device>, 
 
 pub(super) fn device_seen(
     transaction: &Connection,
-    token: &Hash,
-    at: u64,
-    label: &str,
+    Visit { token, at, label }: &Visit,
 ) -> Result<bool, StoreError> {
-    number(at)?;
-    text(label)?;
     let sql = "UPDATE tokens SET made = iif(made = 0, ?2, made), seen = max(seen, ?2), label = ?3
         WHERE hash = ?1 RETURNING person";
     let mut update = transaction.prepare_cached(sql)?;
     let person: Option<String> = update
-        .query_row(params![token, signed(at), label], |row| row.get(0))
+        .query_row(params![token, signed(*at), label], |row| row.get(0))
         .optional()?;
     let Some(person) = person else {
         return Ok(false);
     };
-    seen(transaction, &person, at)?;
+    seen(transaction, &person, *at)?;
     Ok(true)
 }
 

@@ -1,19 +1,44 @@
 //! Devices, people in lists, sanctions, reports, and what may be taken away: promises of every store.
 
 use sobremesa_store::{
-    Faulty, HeadQuery, Memory, PeopleQuery, Person, Report, Sanction, SanctionKind, Sqlite, Store,
-    StoreError,
+    Faulty, Hash, HeadQuery, Memory, PeopleQuery, Person, Report, Sanction, SanctionKind, Sqlite,
+    Store, StoreError, Visit,
 };
 
 use crate::{Place, assert_facts, batch, guest, place, sqlite};
 
+fn visit(token: Hash, at: u64, label: &str) -> Visit {
+    let label = label.to_owned();
+    Visit { token, at, label }
+}
+
 fn devices_are_listed_and_seen(Place { store, .. }: Place) {
     assert_eq!(store.add_person(&guest("ana"), &[1; 32]), Ok(()));
     assert_eq!(store.add_token("ana", &[2; 32]), Ok(()));
-    assert_eq!(store.device_seen(&[1; 32], 50, "Firefox"), Ok(true));
-    assert_eq!(store.device_seen(&[2; 32], 70, "Phone"), Ok(true));
-    assert_eq!(store.device_seen(&[1; 32], 60, "Firefox 2"), Ok(true));
-    assert_eq!(store.device_seen(&[9; 32], 60, "nobody's"), Ok(false));
+    assert_eq!(store.devices_seen(&[visit([1; 32], 50, "Firefox")]), Ok(1));
+    assert_eq!(store.devices_seen(&[visit([2; 32], 70, "Phone")]), Ok(1));
+    assert_eq!(
+        store.devices_seen(&[visit([1; 32], 60, "Firefox 2")]),
+        Ok(1)
+    );
+    assert_eq!(store.devices_seen(&[visit([9; 32], 60, "nobody's")]), Ok(0));
+    // However many come at once are written down at once.
+    assert_eq!(store.add_person(&guest("ben"), &[3; 32]), Ok(()));
+    assert_eq!(store.add_token("ben", &[4; 32]), Ok(()));
+    let both =
+        [([4; 32], 90), ([9; 32], 95), ([3; 32], 80)].map(|(token, at)| visit(token, at, "Ben's"));
+    assert_eq!(store.devices_seen(&both), Ok(2));
+    assert_eq!(store.devices_seen(&[]), Ok(0));
+    let bens = store.devices("ben").expect("devices");
+    let bens: Vec<_> = bens
+        .iter()
+        .map(|one| (one.token[0], one.made, one.seen))
+        .collect();
+    assert_eq!(bens, [(4, 90, 90), (3, 80, 80)]);
+    assert_eq!(
+        store.person("ben").map(|ben| ben.map(|ben| ben.seen)),
+        Ok(Some(90))
+    );
     let devices = store.devices("ana").expect("devices");
     let told: Vec<_> = devices
         .iter()
@@ -36,7 +61,7 @@ fn devices_are_listed_and_seen(Place { store, .. }: Place) {
     assert_eq!(pushes(), ["", ""]);
     assert_eq!(store.set_push(&[2; 32], "there"), Ok(true));
     assert_eq!(store.set_push(&[9; 32], "nobody's"), Ok(false));
-    assert_eq!(store.device_seen(&[2; 32], 80, "Phone"), Ok(true));
+    assert_eq!(store.devices_seen(&[visit([2; 32], 80, "Phone")]), Ok(1));
     assert_eq!(pushes(), ["there", ""]);
     assert_eq!(store.set_push(&[1; 32], "here"), Ok(true));
     assert_eq!(store.set_push(&[1; 32], ""), Ok(true));

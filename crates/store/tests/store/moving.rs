@@ -3,7 +3,7 @@
 use sobremesa_postgres::Postgres;
 use sobremesa_store::{
     Device, HeadQuery, Kept, Note, Report, Sanction, SanctionKind, Sqlite, Store as _, StoreError,
-    Tally,
+    Tally, Visit,
 };
 use sobremesa_throwaway::postgres::database;
 use tempfile::TempDir;
@@ -20,7 +20,12 @@ fn full(dir: &TempDir) -> Sqlite {
     for (number, id) in ["ana", "bo", "Åsa"].iter().enumerate() {
         let token = [number as u8 + 1; 32];
         store.add_person(&guest(id), &token).expect("added");
-        store.device_seen(&token, 50, "a phone").expect("seen");
+        let visit = Visit {
+            token,
+            at: 50,
+            label: "a phone".to_owned(),
+        };
+        store.devices_seen(&[visit]).expect("seen");
         store.set_push(&token, "there").expect("told there");
     }
     store.add_token("ana", &[77; 32]).expect("one more");

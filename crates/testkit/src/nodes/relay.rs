@@ -314,7 +314,7 @@ impl World {
     }
 
     fn hear(&mut self, place: usize, table: &TableId, mut words: Words) {
-        let now = self.now;
+        let (now, own) = (self.now, self.nodes[place].id);
         let plant = self.plant;
         let Some(relayed) = self.nodes[place].relays.get_mut(table) else {
             return;
@@ -325,7 +325,7 @@ impl World {
             *number += 1;
             words.number = *number;
         }
-        if let Some(&conn) = relayed.relay.hear(&words, now) {
+        if let Some(&conn) = relayed.relay.hear(&words, own, now) {
             for text in &words.texts {
                 let text: Arc<str> = text.get().into();
                 self.tell(conn, text);

@@ -216,7 +216,7 @@ impl World {
     /// The room is gone; those who follow look for the table.
     fn close(&mut self, place: usize, table: &TableId) {
         if let Some(mut held) = self.nodes[place].rooms.remove(table) {
-            for told in held.listeners.goodbye(table).1 {
+            for told in held.listeners.goodbye(table, held.successor).1 {
                 self.send_words(place, told);
             }
             self.room_closed(place, table, held.serial);

@@ -130,6 +130,14 @@ async fn whatever_happens_nothing_that_was_acknowledged_is_lost() {
         happen(fault, whom, &mut place, course).await;
         story.all_play(Duration::from_secs(120)).await;
         let pauses = story.pauses(&hit);
+        for (table, (touch, pause)) in hit.iter().map(|(table, _)| table).zip(&pauses) {
+            if *pause > Duration::from_millis(200) {
+                crate::note(format_args!(
+                    "{table} PAUSED {touch} {:.3} at {whom}",
+                    pause.as_secs_f64()
+                ));
+            }
+        }
         report.add(fault, &pauses);
         println!(
             "             over after {:.1} s, {} moves acknowledged, longest pause {:.2} s",

@@ -469,6 +469,7 @@ impl Pair {
     }
 
     fn beat(&self) {
+        let table = self.tables.lock().expect("no panic")[self.number].clone();
         let mut beats = self.beats.lock().expect("no panic");
         let beat = &mut beats[self.number];
         let (now, pace) = (
@@ -476,7 +477,11 @@ impl Pair {
             Duration::from_millis(self.pace.load(Ordering::Relaxed)),
         );
         if let Some(last) = beat.last.replace(now) {
-            beat.longest = beat.longest.max((now - last).saturating_sub(pace));
+            let pause = (now - last).saturating_sub(pace);
+            beat.longest = beat.longest.max(pause);
+            if pause > Duration::from_millis(200) {
+                crate::note(format_args!("{table} PAUSE {:.3}", pause.as_secs_f64()));
+            }
         }
         beat.moves += 1;
     }
