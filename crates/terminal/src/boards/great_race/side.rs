@@ -122,7 +122,7 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
         fuel,
         &seen.say("board-great-race-fuel"),
         crew.fuel,
-        course.fuel,
+        course.gauges.fuel,
         theme,
     );
     let line = part(area, 0, 2, area.width, 1);
@@ -131,7 +131,7 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
         line,
         &seen.say(Gauge::Engine.key()),
         crew.engine,
-        course.points,
+        course.gauges.engine,
         theme,
     ) + 1;
     let rest = part(line, x, 0, area.width, 1);
@@ -140,7 +140,7 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
         rest,
         &seen.say(Gauge::Chassis.key()),
         crew.chassis,
-        course.points,
+        course.gauges.chassis,
         theme,
     );
     assistants(seen, seat, part(area, 0, 3, area.width, 1), buf);
