@@ -259,6 +259,7 @@ great-race-map-tile-kinds = There are { $given } kinds of tiles; 16 is the most.
 great-race-map-tile-total = There are { $given } tiles; there can be 1 to 255.
 great-race-map-card-count = There are { $given } of this card; 15 is the most: { $card }.
 great-race-map-card-total = There are { $given } cards; a camp needs at least 5.
+great-race-map-gauges = The gauges hold 1 to 20 each, not { $fuel } fuel, { $engine } engine and { $chassis } chassis.
 
 ## Options
 great-race-option-map = Map

@@ -259,6 +259,7 @@ great-race-map-tile-kinds = Hay { $given } clases de losetas; el máximo es 16.
 great-race-map-tile-total = Hay { $given } losetas; puede haber de 1 a 255.
 great-race-map-card-count = Hay { $given } de esta carta; el máximo es 15: { $card }.
 great-race-map-card-total = Hay { $given } cartas; un campamento necesita al menos 5.
+great-race-map-gauges = Cada medidor llega a entre 1 y 20, no a { $fuel } de combustible, { $engine } de motor y { $chassis } de bastidor.
 
 ## Opciones
 great-race-option-map = Mapa

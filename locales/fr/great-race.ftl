@@ -259,6 +259,7 @@ great-race-map-tile-kinds = Il y a { $given } sortes de tuiles ; le maximum es
 great-race-map-tile-total = Tuiles : { $given } ; il en faut de 1 à 255.
 great-race-map-card-count = Il y a { $given } exemplaires de cette carte ; le maximum est 15 : { $card }.
 great-race-map-card-total = Cartes : { $given } ; un campement en demande au moins 5.
+great-race-map-gauges = Chaque jauge va de 1 à 20, pas { $fuel } de carburant, { $engine } de moteur et { $chassis } de châssis.
 
 ## Réglages
 great-race-option-map = Plateau

@@ -119,8 +119,8 @@ const STEPS: [Step; 17] = [
     ),
     step(
         ("sobremesa-arena", "fit_great_race_value"),
-        "leader 500 0 1",
-        "leader 1 0 1",
+        "leader 120 0 1 trials=4 generations=1",
+        "leader 1 0 1 trials=4 generations=1",
         "great-race-value.txt",
     ),
 ];

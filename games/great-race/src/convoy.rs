@@ -38,7 +38,7 @@ impl State {
         let (crew, price) = (&self.table.crews[seat], self.fuel_price(seat));
         match () {
             () if turn.carded => Err(Refusal::FuelAfterCard),
-            () if crew.fuel >= self.table.course.fuel => Err(Refusal::TankFull),
+            () if crew.fuel >= self.table.course.gauges.fuel => Err(Refusal::TankFull),
             () if crew.money < price => Err(Refusal::NoMoney { price }),
             () => Ok(()),
         }

@@ -174,8 +174,8 @@ impl Check<'_> {
             if chart.number(crew.cell).is_none() {
                 self.faults.push(Fault::NoSuchCell(crew.cell));
             }
-            let points = self.course.points;
-            if crew.fuel > self.course.fuel || crew.engine > points || crew.chassis > points {
+            let full = &self.course.gauges;
+            if crew.fuel > full.fuel || crew.engine > full.engine || crew.chassis > full.chassis {
                 self.faults.push(Fault::Gauge(seat));
             }
             let team = &crew.team;

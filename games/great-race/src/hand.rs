@@ -133,7 +133,7 @@ pub(crate) fn play_jerrycan<D: Dealer<GreatRace>>(
 
 /// Fuel into the tank; what does not fit is lost (G21.1).
 pub(crate) fn refuel(state: &mut State, seat: Seat, fuel: u8) {
-    let most = state.table.course.fuel;
+    let most = state.table.course.gauges.fuel;
     let tank = &mut state.table.crews[seat].fuel;
     *tank = (*tank + fuel).min(most);
 }

@@ -55,7 +55,7 @@ pub use event::{Event, Sight};
 pub use fault::Fault;
 pub use ground::Ground;
 pub use map::{
-    CardCounts, Chart, City, CityFile, Course, EDITIONS, Edition, Line, LineFile, LineKind,
+    CardCounts, Chart, City, CityFile, Course, EDITIONS, Edition, Gauges, Line, LineFile, LineKind,
     MapFault, MapFile, MapSource, READY, Terrain, TileFile,
 };
 pub use options::{OPTIONS, Options, Which};

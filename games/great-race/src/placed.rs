@@ -242,7 +242,7 @@ fn convoy_rests(state: &State, turn: &Turn) -> bool {
         }
         Doing::Moving { left, from, fresh } => {
             let begun = !fresh || from == crew.at && left == crew.engine;
-            (1..=table.course.points).contains(&left)
+            (1..=table.course.gauges.engine).contains(&left)
                 && begun
                 && !crew.broken_down()
                 && crew.arrived == 0
@@ -259,7 +259,11 @@ fn convoy_rests(state: &State, turn: &Turn) -> bool {
                 && !table.chart().is_city(to);
             let known = on_map(to) || table.bag.is_empty() && !drawn;
             let asks = entering::asks(state, seat, to, guarded, guided);
-            next && known && asks && left < table.course.points && !crew.broken_down() && !trimming
+            next && known
+                && asks
+                && left < table.course.gauges.engine
+                && !crew.broken_down()
+                && !trimming
         }
         Doing::Repairing => !trimming,
         Doing::Removing { tracker, first } => {

@@ -22,7 +22,7 @@ impl State {
         if let Some(card) = part.card().filter(|&card| !self.holds(seat, card)) {
             return Err(Refusal::NoSuchCard(card));
         }
-        if crew.gauge(gauge) >= self.table.course.points {
+        if crew.gauge(gauge) >= self.table.course.gauges.of(gauge) {
             return Err(Refusal::GaugeFull(gauge)); // G21.1, G22.2
         }
         let price = self.part_price(seat);
@@ -59,7 +59,7 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
         _ => return Err(Refusal::NotNow),
     };
     state.may_fit(seat, part, gauge)?;
-    let (price, most) = (state.part_price(seat), state.table.course.points);
+    let (price, most) = (state.part_price(seat), state.table.course.gauges.of(gauge));
     match part.card() {
         Some(card) => hand::discard(state, seat, card),
         None => state.table.crews[seat].money -= price,

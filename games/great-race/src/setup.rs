@@ -85,9 +85,9 @@ fn deal<D: Dealer<GreatRace>>(seats: u8, course: Arc<Course>, dealer: &mut D) ->
     let last = order.at(seats - 1);
     let crews = BySeat::new(seats, |seat| Crew {
         at: course.start,
-        fuel: course.fuel,
-        engine: course.points,
-        chassis: course.points,
+        fuel: course.gauges.fuel,
+        engine: course.gauges.engine,
+        chassis: course.gauges.chassis,
         money: if seat == last { 70 } else { 80 }, // G2.1
         ..Crew::default()
     });

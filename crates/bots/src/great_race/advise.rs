@@ -8,7 +8,7 @@ use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
 use super::navigator::{ROUNDS_AHEAD, Search};
 use super::route::Atlas;
-use super::value;
+use super::{value, value_model};
 use crate::advice::{self, Notes, Trial};
 use crate::{Advice, Evaluated, SearchBudget};
 
@@ -42,6 +42,7 @@ pub(super) fn advise(
         knowledge,
         luck,
         until: view.table.round + ROUNDS_AHEAD,
+        weights: value_model::learned(),
         minds,
     };
     let mut notes = Notes::new();
@@ -111,6 +112,7 @@ fn planned(
         knowledge,
         luck,
         until: view.table.round + ROUNDS_AHEAD,
+        weights: value_model::learned(),
         minds,
     };
     let mut notes = Notes::new();

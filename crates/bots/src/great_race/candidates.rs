@@ -65,7 +65,7 @@ pub(crate) fn answers(
             Action::Spend { .. } => {}
             Action::Play {
                 card: Card::Jerrycan,
-            } if table.crews[seat].fuel >= table.course.fuel => {}
+            } if table.crews[seat].fuel >= table.course.gauges.fuel => {}
             Action::Lay { cell } | Action::Remove { cell } | Action::Swap { cell } => {
                 let rank = table
                     .chart()

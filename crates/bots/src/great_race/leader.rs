@@ -120,7 +120,7 @@ impl<'a> Mind<'a> {
         let jerrycan = Action::Play {
             card: Card::Jerrycan,
         };
-        if self.may(jerrycan) && self.crew().fuel < self.view.table.course.fuel {
+        if self.may(jerrycan) && self.crew().fuel < self.view.table.course.gauges.fuel {
             return jerrycan;
         }
         let least = value::least(self.view, self.view.hand.kinds());
@@ -134,8 +134,8 @@ impl<'a> Mind<'a> {
     pub(crate) fn plan(&self) -> Team {
         let (crew, route) = (self.crew(), self.route());
         let all = assistants(self.view.seats());
-        let points = self.view.table.course.points;
-        let damage = 2 * points - crew.engine - crew.chassis;
+        let full = &self.view.table.course.gauges;
+        let damage = full.points() - crew.engine - crew.chassis;
         let parts = self.view.hand.count(Card::SparePart) + 3 * self.view.hand.count(Card::Toolbox);
         let repairs = self.is_weak() || damage >= 3 && (parts > 0 || crew.money >= 40);
         let blanks = route.blanks(crew.at, 5);
@@ -189,7 +189,11 @@ impl<'a> Mind<'a> {
     fn sequence(&self) -> Action {
         let (crew, route) = (self.crew(), self.route());
         let city = self.view.table.in_city(self.seat);
-        let enough = if city { self.view.table.course.fuel } else { 4 };
+        let enough = if city {
+            self.view.table.course.gauges.fuel
+        } else {
+            4
+        };
         let reserve = if crew.engine <= 2 && city { 20 } else { 0 };
         let price = if city { 10 } else { 20 };
         if self.may(Action::BuyFuel) && crew.fuel < enough && crew.money >= price + reserve {
@@ -238,8 +242,8 @@ impl<'a> Mind<'a> {
     }
 
     fn can_repair(&self) -> bool {
-        let (crew, points) = (self.crew(), self.view.table.course.points);
-        let missing = 2 * points - crew.engine - crew.chassis;
+        let (crew, full) = (self.crew(), &self.view.table.course.gauges);
+        let missing = full.points() - crew.engine - crew.chassis;
         let price = if self.view.table.in_city(self.seat) {
             20
         } else {
@@ -284,7 +288,7 @@ impl<'a> Mind<'a> {
 
     fn plays(&self, route: &Route<'_>, card: Card) -> bool {
         let crew = self.crew();
-        let missing = self.view.table.course.fuel - crew.fuel;
+        let missing = self.view.table.course.gauges.fuel - crew.fuel;
         let wanted = match card {
             Card::Financier | Card::Seeker => true,
             Card::Refuel => missing >= 4,
@@ -429,18 +433,12 @@ impl<'a> Mind<'a> {
     }
 
     fn repair(&self) -> Action {
-        let (crew, points) = (self.crew(), self.view.table.course.points);
-        let weaker = if crew.engine <= crew.chassis {
-            Gauge::Engine
-        } else {
-            Gauge::Chassis
+        let (crew, full) = (self.crew(), &self.view.table.course.gauges);
+        let missing = |gauge: Gauge| full.of(gauge) - crew.gauge(gauge);
+        let (weaker, other) = match missing(Gauge::Engine) >= missing(Gauge::Chassis) {
+            true => (Gauge::Engine, Gauge::Chassis),
+            false => (Gauge::Chassis, Gauge::Engine),
         };
-        let other = if weaker == Gauge::Engine {
-            Gauge::Chassis
-        } else {
-            Gauge::Engine
-        };
-        let missing = |gauge: Gauge| points - crew.gauge(gauge);
         let rich = self.view.table.in_city(self.seat) && crew.money >= 40 || self.is_weak();
         let wishes = [
             (missing(weaker) >= 2, Part::Toolbox, weaker),

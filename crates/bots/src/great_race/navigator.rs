@@ -9,7 +9,7 @@ use sobremesa_great_race::{Action, GreatRace, Phase, Team, View, Zone, assistant
 use super::candidates::{answers, teams};
 use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
-use super::value_model;
+use super::value_model::{self, Features};
 use crate::{Bot, SearchBudget, sequential_halving};
 
 /// How many trials there are where nothing limits the time.
@@ -24,6 +24,8 @@ pub(super) const ROUNDS_AHEAD: u8 = 1;
 #[derive(Clone, Debug)]
 pub struct Navigator {
     trials: u32,
+    /// What judges a world.
+    weights: Features,
     /// The plan being carried out behind the screen, and what was seen when it was made.
     plan: Option<(View, Team)>,
 }
@@ -55,6 +57,7 @@ impl Bot<GreatRace> for Navigator {
             knowledge,
             luck,
             until: view.table.round + ROUNDS_AHEAD,
+            weights: &self.weights,
             minds,
         };
         let seat = knowledge.seat();
@@ -75,7 +78,20 @@ impl Navigator {
     /// One that makes so many trials where nothing limits the time.
     #[must_use]
     pub fn with_trials(trials: u32) -> Navigator {
-        Navigator { trials, plan: None }
+        Navigator {
+            trials,
+            ..Navigator::with_weights(*value_model::learned())
+        }
+    }
+
+    /// One that judges by these weights.
+    #[must_use]
+    pub fn with_weights(weights: Features) -> Navigator {
+        Navigator {
+            trials: TRIALS,
+            weights,
+            plan: None,
+        }
     }
 
     /// The next assistant of the plan; a new plan where there is none that fits.
@@ -119,6 +135,7 @@ impl Navigator {
             knowledge,
             luck,
             until: view.table.round + ROUNDS_AHEAD,
+            weights: &self.weights,
             minds,
         };
         let trials = budget.rounds.unwrap_or(self.trials);
@@ -151,6 +168,7 @@ pub(super) struct Search<'a, 'k> {
     pub(super) luck: u64,
     /// The round at whose beginning worlds are judged.
     pub(super) until: u8,
+    pub(super) weights: &'a Features,
     pub(super) minds: Minds,
 }
 
@@ -167,7 +185,7 @@ impl Search<'_, '_> {
         act(&mut imagined);
         let value = match imagined.go_on(self.until, &mut self.minds) {
             Some(outcome) => f64::from(u8::from(outcome.ranking.at(0) == seat)),
-            None => value_model::win_chance(&imagined.state, seat, &mut self.minds),
+            None => value_model::win_chance(&imagined.state, seat, self.weights, &mut self.minds),
         };
         (value, imagined)
     }

@@ -6,8 +6,8 @@ use sobremesa_great_race::{Card, View};
 pub(crate) fn card(view: &View, card: Card) -> i32 {
     let Some(seat) = view.viewer else { return 0 };
     let crew = &view.table.crews[seat];
-    let missing_fuel = i32::from(view.table.course.fuel - crew.fuel);
-    let missing = i32::from(2 * view.table.course.points - crew.engine - crew.chassis);
+    let missing_fuel = i32::from(view.table.course.gauges.fuel - crew.fuel);
+    let missing = i32::from(view.table.course.gauges.points() - crew.engine - crew.chassis);
     let held = i32::from(view.hand.count(card));
     let value = match card {
         Card::Pilot => 60,

@@ -12,7 +12,7 @@ use super::imagined::Minds;
 use super::route::Atlas;
 use crate::learned::{self, Expected, Fingerprint};
 
-pub const FEATURES: usize = 24;
+pub const FEATURES: usize = 28;
 pub type Features = [f64; FEATURES];
 
 /// Each feature counts once as it is, and once more the closer somebody is to the goal.
@@ -32,6 +32,8 @@ const NAMES: [&str; PLAIN_FEATURES] = [
     "hand",
     "place",
     "blanks on the route",
+    "cost below 12",
+    "cost below 25",
 ];
 
 static LEARNED: LazyLock<Features> = LazyLock::new(|| {
@@ -102,6 +104,8 @@ fn look(state: &State, atlas: &mut Atlas) -> BySeat<Features, MAX> {
             hand(state.hands()[seat].cards()),
             f64::from(table.standing.place(seat)),
             blanks as f64,
+            (12.0 - cost).max(0.0),
+            (25.0 - cost).max(0.0),
         ];
         features[seat][..PLAIN_FEATURES].copy_from_slice(&plain);
     }
@@ -131,7 +135,13 @@ pub fn win_chances(features: &BySeat<Features, MAX>, weights: &Features) -> BySe
     win_chances.map(|share| share / all)
 }
 
+/// The weights in use.
+#[must_use]
+pub fn learned() -> &'static Features {
+    &LEARNED
+}
+
 /// How likely a seat is to win.
-pub(crate) fn win_chance(state: &State, seat: Seat, minds: &mut Minds) -> f64 {
-    win_chances(&look(state, &mut minds.atlas), &LEARNED)[seat]
+pub(crate) fn win_chance(state: &State, seat: Seat, weights: &Features, minds: &mut Minds) -> f64 {
+    win_chances(&look(state, &mut minds.atlas), weights)[seat]
 }

@@ -2,6 +2,7 @@
 
 use sobremesa_core::{FastLuck, Setup};
 use sobremesa_encoding::cthulhu_500::{Cthulhu500, DeckChoice, Options, Value};
+use sobremesa_encoding::great_race::{self, Gauges, GreatRace, MapFile, MapSource};
 use sobremesa_encoding::{BeginError, Bound, Stepper};
 
 /// The house deck with so many more cards that do nothing.
@@ -37,6 +38,37 @@ fn a_deck_with_more_cards_than_numbers_is_refused() {
             Err(BeginError::Bound(Bound {
                 found: 97,
                 most: 96,
+                ..
+            }))
+        ),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_map_whose_gauges_hold_more_than_the_numbers_say_is_refused() {
+    let begin = |chassis| {
+        let text = include_str!("../../../../games/great-race/maps/island.json");
+        let mut file: MapFile = serde_json::from_str(text).expect("the small map");
+        file.gauges = Gauges {
+            chassis,
+            ..Gauges::STANDARD
+        };
+        let options = great_race::Options {
+            map: MapSource::own(file),
+            ..Default::default()
+        };
+        let setup: Setup<GreatRace> = Setup::fresh(2, options);
+        Stepper::begin(&setup, FastLuck::new(1)).map(|_| ())
+    };
+    assert_eq!(begin(10), Ok(()));
+    let refused = begin(11);
+    assert!(
+        matches!(
+            refused,
+            Err(BeginError::Bound(Bound {
+                found: 11,
+                most: 10,
                 ..
             }))
         ),

@@ -6,6 +6,7 @@ use crate::tile::Tile;
 
 use super::check::Sign;
 use super::file::{LineKind, MapFile};
+use super::gauges::Gauges;
 
 /// A sound map. Made only by checking a [`MapFile`].
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub struct Chart {
     pub tiles: Vec<(Tile, u8)>,
     /// The cards of the deck.
     pub deck: Cards,
+    /// How far the gauges go, but for the hard option.
+    pub gauges: Gauges,
     pub(crate) start: Ix,
     pub(crate) goal: Ix,
     pub(crate) cells: Vec<Cell>,
@@ -164,6 +167,7 @@ impl Chart {
             black: of_sign(Sign::Black).collect(),
             tiles: tiles.collect(),
             deck: deck.collect(),
+            gauges: file.gauges,
             cells,
             numbers,
             neighbours,

@@ -58,6 +58,9 @@ impl MapFile {
         self.end_faults(&mut faults);
         self.tile_faults(&mut faults);
         self.card_faults(&mut faults);
+        if !self.gauges.are_sound() {
+            faults.push(MapFault::Gauges(self.gauges));
+        }
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -6,6 +6,8 @@ use sobremesa_core::{Message, Tell};
 use crate::card::Card;
 use crate::cell::Cell;
 
+use super::gauges::Gauges;
+
 /// One thing that is wrong with a map file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -68,6 +70,8 @@ pub enum MapFault {
     CardCount(Card, u8),
     /// There are fewer than five cards: not enough for one camp.
     CardTotal(u32),
+    /// A gauge holds 1 to 20.
+    Gauges(Gauges),
 }
 
 impl Tell for MapFault {
@@ -161,6 +165,10 @@ impl Tell for MapFault {
             MapFault::CardTotal(given) => {
                 Message::new("great-race-map-card-total").with("given", *given)
             }
+            MapFault::Gauges(given) => Message::new("great-race-map-gauges")
+                .with("fuel", given.fuel)
+                .with("engine", given.engine)
+                .with("chassis", given.chassis),
         }
     }
 }

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 
+use super::gauges::Gauges;
+
 /// A map file; may be nonsense.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,6 +31,9 @@ pub struct MapFile {
     /// How many of each resource card.
     #[serde(default)]
     pub cards: CardCounts,
+    /// How far the gauges go.
+    #[serde(default, skip_serializing_if = "Gauges::are_standard")]
+    pub gauges: Gauges,
 }
 
 /// A city of a map file.

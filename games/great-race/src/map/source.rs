@@ -15,6 +15,7 @@ use super::chart::Chart;
 use super::edition::{Edition, READY, charts};
 use super::fault::MapFault;
 use super::file::MapFile;
+use super::gauges::Gauges;
 
 /// A map as an option names it.
 #[derive(Clone)]
@@ -129,10 +130,8 @@ impl<'de> Deserialize<'de> for MapSource {
 pub struct Course {
     pub options: Options,
     pub chart: Arc<Chart>,
-    /// The most a tank holds.
-    pub fuel: u8,
-    /// The most points of an engine, and of a chassis.
-    pub points: u8,
+    /// How far the gauges go.
+    pub gauges: Gauges,
     /// Where the race starts, by number.
     pub start: Ix,
     /// Where it ends, by number.
@@ -142,14 +141,16 @@ pub struct Course {
 impl Course {
     /// The course of these options on a map that is sound: the purple cities it is about, where there are such.
     pub(crate) fn new(options: &Options, chart: Arc<Chart>) -> Option<Course> {
-        let (fuel, points) = if options.hard { (8, 4) } else { (10, 5) };
+        let gauges = match options.hard {
+            true => chart.gauges.hard(),
+            false => chart.gauges,
+        };
         let start = end(&chart, options.start, chart.start)?;
         let goal = end(&chart, options.goal, chart.goal)?;
         Some(Course {
             options: options.clone(),
             chart,
-            fuel,
-            points,
+            gauges,
             start,
             goal,
         })

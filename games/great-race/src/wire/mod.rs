@@ -103,8 +103,9 @@ struct WireTile {
 
 /// How far the gauges go.
 #[derive(Serialize)]
+#[serde(rename = "Gauges")]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
-struct Gauges {
+struct WireGauges {
     fuel: u8,
     engine: u8,
     chassis: u8,
@@ -139,7 +140,7 @@ struct WireView<'a> {
     plan: Option<Team>,
     /// What the viewer has at hand to decide with.
     outlook: Option<Outlook>,
-    gauges: Gauges,
+    gauges: WireGauges,
     /// The tiles on the map.
     tiles: Vec<WireTile>,
     /// How many of each tile are in the bag.
@@ -238,6 +239,7 @@ impl View {
     fn wire(&self) -> WireView<'_> {
         let table = &self.table;
         let planning = matches!(table.phase, Phase::Planning);
+        let full = &table.course.gauges;
         WireView {
             viewer: self.viewer,
             seats: self.seats(),
@@ -252,10 +254,10 @@ impl View {
             sought: self.sought,
             plan: self.viewer.filter(|_| planning).map(|_| self.plan),
             outlook: self.viewer.map(|seat| outlook(self, seat)),
-            gauges: Gauges {
-                fuel: table.course.fuel,
-                engine: table.course.points,
-                chassis: table.course.points,
+            gauges: WireGauges {
+                fuel: full.fuel,
+                engine: full.engine,
+                chassis: full.chassis,
             },
             tiles: tiles(table),
             bag: table.bag,

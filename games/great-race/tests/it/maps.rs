@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Game, Recorder, Setup, Tell};
 use sobremesa_great_race::{
-    Card, EDITIONS, Edition, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource,
-    Options, TileFile,
+    Card, EDITIONS, Edition, Fault, Gauges, GreatRace, LineFile, LineKind, MapFault, MapFile,
+    MapSource, Options, TileFile,
 };
 
 fn island() -> MapFile {
@@ -199,6 +199,20 @@ fn every_fault_is_found() {
             }),
             MapFault::CardTotal(0),
         ),
+        (
+            Box::new(|map| map.gauges.chassis = 21),
+            MapFault::Gauges(Gauges {
+                chassis: 21,
+                ..Gauges::STANDARD
+            }),
+        ),
+        (
+            Box::new(|map| map.gauges.fuel = 0),
+            MapFault::Gauges(Gauges {
+                fuel: 0,
+                ..Gauges::STANDARD
+            }),
+        ),
     ];
     for (change, fault) in cases {
         let found = faults(change);
@@ -247,6 +261,16 @@ fn a_map_is_written_as_its_name_or_as_the_whole_file_and_read_again() {
     let text = serde_json::to_string(&own).expect("written");
     assert_eq!(serde_json::from_str::<Options>(&text).expect("read"), own);
     assert_ne!(own, ready);
+    assert!(!text.contains("gauges"), "{text}");
+    let mut file = island();
+    file.gauges.engine = 7;
+    let other = Options {
+        map: MapSource::own(file),
+        ..Options::default()
+    };
+    let text = serde_json::to_string(&other).expect("written");
+    assert_eq!(serde_json::from_str::<Options>(&text).expect("read"), other);
+    assert_ne!(other, own);
     let wrong = serde_json::from_str::<Options>("{\"map\":\"atlantis\"}").expect_err("no such map");
     assert!(wrong.to_string().contains("atlantis"));
     let wrong = serde_json::from_str::<Options>("{\"map\":{\"name\":\"x\",\"hats\":3}}")

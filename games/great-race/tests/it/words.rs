@@ -8,7 +8,7 @@ use sobremesa_core::{
     Arg, FastLuck, Game, Luck, Message, Next, Quick, Recorder, Seat, Setup, Tell, Viewer,
 };
 use sobremesa_great_race::{
-    Action, Card, Cell, Fault, Gauge, GreatRace, MapFault, MapSource, Options, Part, Phase,
+    Action, Card, Cell, Fault, Gauge, Gauges, GreatRace, MapFault, MapSource, Options, Part, Phase,
     Refusal, Shield, Sight, Tile, Zone,
 };
 
@@ -98,6 +98,7 @@ fn faults(cell: Cell, tile: Tile) -> Vec<Fault> {
         MapFault::TileTotal(0),
         MapFault::CardCount(Card::Pilot, 16),
         MapFault::CardTotal(0),
+        MapFault::Gauges(Gauges::STANDARD),
     ];
     let mut faults: Vec<Fault> = of_map.into_iter().map(Fault::Map).collect();
     faults.extend([

@@ -17,6 +17,8 @@ const KINDS: usize = Card::ALL.len();
 const POINTS: usize = 16;
 /// Transport cards that can be played with a line, 0 included.
 const VOUCHERS: usize = 16;
+/// How far the gauges of a map can go.
+const MAX_GAUGE: u8 = 10;
 
 const PLAIN: [Action; 14] = [
     Action::TakeBack,
@@ -98,6 +100,15 @@ impl Encode for GreatRace {
                 what: "kinds of tiles",
                 found: kinds,
                 most: MAX_KINDS,
+            });
+        }
+        let full = &course.gauges;
+        let gauge = usize::from(full.fuel.max(full.engine).max(full.chassis));
+        if gauge > usize::from(MAX_GAUGE) {
+            return Err(Bound {
+                what: "points of a gauge",
+                found: gauge,
+                most: MAX_GAUGE.into(),
             });
         }
         Ok(course)

@@ -3,7 +3,7 @@
 use sobremesa_core::Seat;
 use sobremesa_great_race::{Attack, Doing, Glance, Ix, MAX_CELLS, MAX_KINDS, Phase, Tile, Zone};
 
-use super::{RIDE, tile_kind};
+use super::{MAX_GAUGE, RIDE, tile_kind};
 use crate::{Sink, relative};
 
 /// What is being done, of ten.
@@ -200,7 +200,7 @@ pub(super) fn observe<S: Sink>(view: &Glance<'_>, named: &[u16], out: &mut S) {
             cell.column(),
             table.level(seat),
         ]);
-        out.field_of(far, "gauges", 10, "fuel, engine, chassis");
+        out.field_of(far, "gauges", MAX_GAUGE, "fuel, engine, chassis");
         out.all(&[crew.fuel, crew.engine, crew.chassis]);
         out.field_of(far, "money", 255, "in tens of francs, 255 at most");
         out.put((crew.money / 10).min(255) as u8);

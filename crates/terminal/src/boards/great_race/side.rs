@@ -18,32 +18,27 @@ pub(super) const HAND: &str = "▯";
 /// An assistant behind the screen.
 pub(super) const SCREEN: &str = "▒";
 
-/// A gauge: what is left of it, and what it had.
-fn gauge(buf: &mut Buffer, area: Rect, name: &str, left: u8, full: u8, theme: Theme) -> u16 {
-    let x = put(buf, area, 0, 0, name, theme.faint()) + 1;
-    let low = left * 3 <= full;
-    let style = if low {
-        theme.tone(Tone::Bad)
-    } else {
-        theme.tone(Tone::Good)
-    };
-    let x = put(buf, area, x, 0, &"▮".repeat(left.into()), style);
-    let x = put(
-        buf,
-        area,
-        x,
-        0,
-        &"▯".repeat(full.saturating_sub(left).into()),
-        theme.faint(),
-    );
-    put(
-        buf,
-        area,
-        x + 1,
-        0,
-        &format!("{left}/{full}"),
-        theme.strong(),
-    )
+/// A gauge: what is left of it, and what it had; as a bar, too, where the line has room for one.
+fn gauge(
+    buf: &mut Buffer,
+    area: Rect,
+    name: &str,
+    (left, full): (u8, u8),
+    bar: bool,
+    theme: Theme,
+) -> u16 {
+    let mut x = put(buf, area, 0, 0, name, theme.faint()) + 1;
+    if bar {
+        let style = if left * 3 <= full {
+            theme.tone(Tone::Bad)
+        } else {
+            theme.tone(Tone::Good)
+        };
+        let gone = full.saturating_sub(left);
+        x = put(buf, area, x, 0, &"▮".repeat(left.into()), style);
+        x = put(buf, area, x, 0, &"▯".repeat(gone.into()), theme.faint()) + 1;
+    }
+    put(buf, area, x, 0, &format!("{left}/{full}"), theme.strong())
 }
 
 /// The assistants in the four zones.
@@ -116,13 +111,16 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
             theme.tone(Tone::Warm),
         );
     }
+    let full = &course.gauges;
+    // As long as a line of the dashboard has room for: ten on each.
+    let bars = [full.fuel, full.points()].map(|marks| marks <= 10);
     let fuel = part(area, 0, 1, area.width, 1);
     gauge(
         buf,
         fuel,
         &seen.say("board-great-race-fuel"),
-        crew.fuel,
-        course.fuel,
+        (crew.fuel, full.fuel),
+        bars[0],
         theme,
     );
     let line = part(area, 0, 2, area.width, 1);
@@ -130,8 +128,8 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
         buf,
         line,
         &seen.say(Gauge::Engine.key()),
-        crew.engine,
-        course.points,
+        (crew.engine, full.engine),
+        bars[1],
         theme,
     ) + 1;
     let rest = part(line, x, 0, area.width, 1);
@@ -139,8 +137,8 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
         buf,
         rest,
         &seen.say(Gauge::Chassis.key()),
-        crew.chassis,
-        course.points,
+        (crew.chassis, full.chassis),
+        bars[1],
         theme,
     );
     assistants(seen, seat, part(area, 0, 3, area.width, 1), buf);

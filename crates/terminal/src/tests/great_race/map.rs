@@ -185,3 +185,24 @@ fn ways_are_counted_with_black_cells_and_dangers() {
     // What is not laid yet is a question.
     desk.shows("?");
 }
+
+#[test]
+fn gauges_too_long_for_a_bar_are_told_in_numbers() {
+    let (_, text) = sobremesa_great_race::READY[0];
+    let mut file: MapFile = serde_json::from_str(text).expect("a map");
+    file.gauges.fuel = 20;
+    file.gauges.engine = 9;
+    file.gauges.chassis = 20;
+    let options = Options {
+        map: MapSource::own(file),
+        ..Options::default()
+    };
+    for lang in Lang::ALL {
+        let mut there = position(2, "1-5");
+        (there.crews[0].fuel, there.crews[0].engine) = (17, 8);
+        there.crews[0].chassis = 19;
+        let mut desk = sit(there, 1, options.clone(), lang);
+        desk.size = (80, 24);
+        desk.shows("17/20").shows("8/9").shows("19/20");
+    }
+}

@@ -1,9 +1,11 @@
 //! G1 and G2: how a race begins.
 
 use sobremesa_core::{Game, Recorder, Refuse, Seat, Setup, Viewer};
-use sobremesa_great_race::{Action, Card, Fault, GreatRace, MapSource, Options, Phase, Which};
+use sobremesa_great_race::{
+    Action, Card, Fault, Gauge, Gauges, GreatRace, MapFile, MapSource, Options, Part, Phase, Which,
+};
 
-use crate::told::{ANA, BEA, CAI, DEB, Scene, Told, dealt, island};
+use crate::told::{ANA, BEA, CAI, DEB, Scene, Told, dealt, island, play};
 
 fn fresh(seats: u8, options: Options) -> Told {
     let display = [
@@ -135,6 +137,58 @@ fn g2_2_gauges_are_full_and_smaller_when_hard() {
         .gauges(BEA),
         [8, 4, 4]
     );
+}
+
+/// The island with other gauges.
+fn with_gauges(gauges: Gauges, hard: bool) -> Options {
+    let text = include_str!("../../../maps/island.json");
+    let mut file: MapFile = serde_json::from_str(text).expect("the small map");
+    file.gauges = gauges;
+    Options {
+        map: MapSource::own(file),
+        hard,
+        ..first(ANA)
+    }
+}
+
+#[test]
+fn g2_2_a_map_says_how_far_its_gauges_go_and_hard_ones_a_fifth_less() {
+    let gauges = |fuel, engine, chassis| Gauges {
+        fuel,
+        engine,
+        chassis,
+    };
+    let full = |gauges, hard| fresh(2, with_gauges(gauges, hard)).gauges(BEA);
+    assert_eq!(full(gauges(14, 6, 9), false), [14, 6, 9]);
+    assert_eq!(full(gauges(14, 6, 9), true), [11, 4, 7]);
+    assert_eq!(full(gauges(1, 1, 1), true), [1, 1, 1]);
+}
+
+#[test]
+fn g21_1_each_gauge_stops_where_its_own_ends() {
+    let gauges = Gauges {
+        fuel: 12,
+        engine: 4,
+        chassis: 7,
+    };
+    let scene = Scene::of(2)
+        .options(with_gauges(gauges, false))
+        .gauges(ANA, [9, 2, 2])
+        .gauges(BEA, [12, 4, 7])
+        .money(ANA, 200)
+        .hand(ANA, [Card::Refuel, Card::Toolbox]);
+    let mut game = scene.begins();
+    game.does(ANA, play(Card::Refuel));
+    assert_eq!(game.gauges(ANA)[0], 12);
+    let fit = |part, gauge| Action::Fit { part, gauge };
+    game.does(ANA, Action::Repair);
+    game.does(ANA, fit(Part::Toolbox, Gauge::Engine));
+    assert_eq!(game.gauges(ANA), [12, 4, 2], "one of the three is lost");
+    for _ in 2..7 {
+        game.does(ANA, fit(Part::Bought, Gauge::Chassis));
+    }
+    assert_eq!(game.gauges(ANA), [12, 4, 7]);
+    assert_eq!(game.rule(ANA, fit(Part::Bought, Gauge::Chassis)), "G22.2");
 }
 
 #[test]
