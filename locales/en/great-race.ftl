@@ -1,10 +1,10 @@
 great-race-name = The Great Race
 great-race-line = Plan in secret, lay the road, drive across a continent: a race for two to four.
-great-race-length = 18 to 85 minutes
+great-race-length = 18 to 75 minutes
 great-race-length-map-africa = { $players ->
-        [2] about 50 minutes
-        [3] about 65 minutes
-       *[other] about 85 minutes
+        [2] about 35 minutes
+        [3] about 55 minutes
+       *[other] about 70 minutes
     }
 great-race-length-map-south-america = { $players ->
         [2] about 40 minutes
@@ -14,7 +14,7 @@ great-race-length-map-south-america = { $players ->
 great-race-length-map-island = { $players ->
         [2] about 18 minutes
         [3] about 25 minutes
-       *[other] about 32 minutes
+       *[other] about 30 minutes
     }
 
 ## Cards

@@ -1,10 +1,10 @@
 great-race-name = The Great Race
 great-race-line = Planifica en secreto, traza el camino y cruza un continente: una carrera para dos a cuatro.
-great-race-length = de 18 a 85 minutos
+great-race-length = de 18 a 75 minutos
 great-race-length-map-africa = { $players ->
-        [2] unos 50 minutos
-        [3] unos 65 minutos
-       *[other] unos 85 minutos
+        [2] unos 35 minutos
+        [3] unos 55 minutos
+       *[other] unos 70 minutos
     }
 great-race-length-map-south-america = { $players ->
         [2] unos 40 minutos
@@ -14,7 +14,7 @@ great-race-length-map-south-america = { $players ->
 great-race-length-map-island = { $players ->
         [2] unos 18 minutos
         [3] unos 25 minutos
-       *[other] unos 32 minutos
+       *[other] unos 30 minutos
     }
 
 ## Cartas

@@ -1,10 +1,10 @@
 great-race-name = The Great Race
 great-race-line = Planifie en secret, trace la piste, traverse un continent : une course de deux à quatre.
-great-race-length = de 18 à 85 minutes
+great-race-length = de 18 à 75 minutes
 great-race-length-map-africa = { $players ->
-        [2] environ 50 minutes
-        [3] environ 65 minutes
-       *[other] environ 85 minutes
+        [2] environ 35 minutes
+        [3] environ 55 minutes
+       *[other] environ 70 minutes
     }
 great-race-length-map-south-america = { $players ->
         [2] environ 40 minutes
@@ -14,7 +14,7 @@ great-race-length-map-south-america = { $players ->
 great-race-length-map-island = { $players ->
         [2] environ 18 minutes
         [3] environ 25 minutes
-       *[other] environ 32 minutes
+       *[other] environ 30 minutes
     }
 
 ## Cartes

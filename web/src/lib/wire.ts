@@ -922,7 +922,11 @@ now: number,
 /**
  * Who one is here.
  */
-you: You, info: Info, 
+you: You, 
+/**
+ * Written once for all who come.
+ */
+info: Info, 
 /**
  * The match; none before the start.
  */

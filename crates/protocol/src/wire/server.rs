@@ -270,7 +270,7 @@ pub struct Snapshot {
     pub now: u64,
     /// Who one is here.
     pub you: You,
-    /// An [`Info`](super::Info), written once for all who come.
+    /// Written once for all who come.
     #[cfg_attr(feature = "shapes", ts(as = "super::Info"))]
     pub info: Raw,
     /// The match; none before the start.

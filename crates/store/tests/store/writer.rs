@@ -75,7 +75,7 @@ fn large_batches_go_alone_in_turn_with_the_others() {
         let to = to.clone();
         let done = move |answer: Result<(), StoreError>| {
             answer.expect("it is kept");
-            drop(to.send((table, first)));
+            let _ = to.send((table, first));
         };
         writer.append(batch(table, first, facts), Box::new(done));
     };
