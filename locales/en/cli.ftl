@@ -293,9 +293,24 @@ cli-check-examples =
     {"  "}sobremesa check --data /var/lib/sobremesa --rescue rescued.db
 cli-check-data = The folder in which the server keeps its tables
 cli-check-rescue = Copies everything that can be read into this new file
-cli-check-found = Readable: tables { $tables }, facts { $facts }, people { $people }.
+cli-check-found = Readable: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } with { $facts ->
+        [one] one fact
+       *[other] { $facts } facts
+    }, { $people ->
+        [one] one person
+       *[other] { $people } people
+    }.
 cli-check-unreadable = Cannot be read: { $table }: { $why }
-cli-check-rescued = In { $file }: tables { $tables }, people { $people }.
+cli-check-rescued = In { $file }: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } and { $people ->
+        [one] one person
+       *[other] { $people } people
+    }.
 cli-error-check = The check failed: { $error }
 cli-error-check-unsound = Not everything can be read. --rescue FILE copies what can into a new file.
 cli-error-config = { $file }: { $error }
@@ -364,7 +379,10 @@ cli-think-examples =
     {"  "}sobremesa think --bus nats://bus:4222 --threads 4
 cli-think-bus = The NATS server that connects them (nats://host:4222); if it has a password, better set it in SOBREMESA_BUS
 cli-think-threads = The number of threads (default: all cores)
-cli-think-ready = Thinking. Threads: { $threads }.
+cli-think-ready = Thinking on { $threads ->
+        [one] one thread
+       *[other] { $threads } threads
+    }.
 cli-think-stopped = Questions answered: { $thoughts }. Goodbye.
 cli-error-think-bus = Which bus? Name it with --bus or in SOBREMESA_BUS.
 cli-error-think-reach = The bus cannot be reached: { $error }

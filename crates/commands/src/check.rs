@@ -24,8 +24,8 @@ pub(crate) fn run(args: &Check, words: &Words) -> Outcome {
         let saved = rescue(&store, to).map_err(fault)?;
         let args = [
             ("file", Value::from(to.display().to_string())),
-            ("tables", Value::from(saved.tables.to_string())),
-            ("people", Value::from(saved.people.to_string())),
+            ("tables", Value::from(saved.tables as f64)),
+            ("people", Value::from(saved.people as f64)),
         ];
         writeln!(out, "{}", words.fill("cli-check-rescued", &args))?;
         return Ok(());
@@ -38,9 +38,9 @@ pub(crate) fn run(args: &Check, words: &Words) -> Outcome {
 
 fn tell(out: &mut impl std::io::Write, found: &Checked, words: &Words) -> std::io::Result<()> {
     let args = [
-        ("tables", Value::from(found.tables.to_string())),
-        ("facts", Value::from(found.facts.to_string())),
-        ("people", Value::from(found.people.to_string())),
+        ("tables", Value::from(found.tables as f64)),
+        ("facts", Value::from(found.facts as f64)),
+        ("people", Value::from(found.people as f64)),
     ];
     writeln!(out, "{}", words.fill("cli-check-found", &args))?;
     for (table, why) in &found.unreadable {

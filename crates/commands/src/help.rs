@@ -288,12 +288,12 @@ mod tests {
             (
                 Lang::Fr,
                 "rules",
-                "Utilisation\u{a0}: sobremesa rules [RÉGLAGES] <JEU> [PARAGRAPHE]...\n",
+                "Utilisation\u{a0}: sobremesa rules [OPTIONS] <JEU> [PARAGRAPHE]...\n",
             ),
             (
                 Lang::Fr,
                 "replay",
-                "Utilisation\u{a0}: sobremesa replay [RÉGLAGES] <FICHIER>\n",
+                "Utilisation\u{a0}: sobremesa replay [OPTIONS] <FICHIER>\n",
             ),
             (
                 Lang::Es,
@@ -322,7 +322,14 @@ mod tests {
                 "FILE",
                 "KEY",
             ];
-            for english in english.iter().filter(|_| lang != Lang::En) {
+            // These are French, too.
+            let shared = ["Options", "Arguments", "OPTIONS"];
+            let own = |word: &str| match lang {
+                Lang::En => true,
+                Lang::Fr => shared.contains(&word),
+                Lang::Es => false,
+            };
+            for english in english.iter().filter(|word| !own(word)) {
                 assert!(!help.contains(english), "{english} in {help}");
             }
         }
