@@ -73,7 +73,7 @@ for (const cell of cells<Passed>([
     game: "cthulhu-500",
     size: PHONE,
     language: "fr",
-    people: 3,
+    people: 2,
     handed: 6,
     own: ".fan [data-card], [data-vehicle]",
     hands: true,
@@ -105,7 +105,7 @@ for (const cell of cells<Passed>([
       await cut(ana);
       await choose(ana, game, variant);
       // Where a window would close before the device has gone round, that is left out, and said.
-      const faced = game === "cthulhu-500" && people === 3;
+      const faced = game === "cthulhu-500" && people === 2;
       if (faced)
         await page.getByRole("switch", { name: ana.say("cthulhu-500-option-poker-face") }).click();
       await page.locator("[data-start='pass']").click();

@@ -7,9 +7,9 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PATH = "/some/where/";
-const KINDS: Record<string, string> = {
+export const KINDS: Record<string, string> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
