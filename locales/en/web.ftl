@@ -174,13 +174,15 @@ web-invite-share = Come and play { $game }
 
 web-link-lost = The connection is gone. It comes back by itself; nothing is lost.
 web-link-lost-short = no connection
+web-link-recalled = No network: this is the table as you saw it { $ago }.
+web-unsent = Your move goes out when the network is back
 web-link-ended = There is a newer version of this page. Reload it to continue.
 web-awaited = their turn
 web-hint = Hint
 web-hint-title = What an expert would do
 web-hint-thinking = Thinking…
 web-hint-do = Do it
-web-hint-exact = { $percent } %
+web-hint-exact = { $percent }%
 web-hint-note = The chance of winning if experts play on, estimated from what you can know and from nothing else.
 web-hint-note-exact = The chance of winning if experts play on, calculated exactly from what you can know.
 web-undo = Take back

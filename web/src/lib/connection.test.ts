@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Connection, type Follower, type Link, type Socket, type World } from "./connection";
+import {
+  Connection,
+  type Follower,
+  type Link,
+  type Socket,
+  type Unsent,
+  type World,
+} from "./connection";
 import { advanced, type Known } from "./patch";
 import type { ClientMessage, Refusal, ServerMessage, Snapshot, Step } from "./wire";
 
@@ -30,6 +37,7 @@ let timers: { at: number; what: () => void }[];
 let clock: number;
 let links: Link[];
 let faults: Refusal[];
+let world: World;
 let connection: Connection;
 
 function pass(ms: number): void {
@@ -104,7 +112,7 @@ beforeEach(() => {
   links = [];
   faults = [];
   let nonce = 0;
-  const world: World = {
+  world = {
     open() {
       sockets.push(new FakeSocket());
       return last();
@@ -406,5 +414,89 @@ describe("why", () => {
     last().say({ allowed: { table: "t", nonce: 2 } });
     expect(await no).toMatchObject({ refused: { rule: "T4.1" } });
     expect(await yes).toBe("allowed");
+  });
+});
+
+describe("moves that wait for the network", () => {
+  let waits: Unsent[][];
+  beforeEach(() => {
+    waits = [];
+    connection = new Connection(world, {
+      link: (link) => links.push(link),
+      welcome: () => {},
+      fault: (fault) => faults.push(fault),
+      waits: (moves) => waits.push(moves),
+    });
+  });
+  const act = (nonce: number) => ({ act: { table: "t", seen: 3, nonce, action: "end" } });
+  const acts = () => last().sent.filter((message) => "act" in message);
+
+  it("are told, and told again when they are on their way", async () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say(snapshot(3));
+    connection.rest();
+    const answer = connection.act("t", 3, "end");
+    expect(waits).toEqual([[{ table: "t", message: act(1) }]]);
+    connection.check();
+    last().welcome();
+    last().say(snapshot(3));
+    expect(acts()).toEqual([act(1)]);
+    expect(waits.at(-1)).toEqual([]);
+    last().say({ done: { table: "t", nonce: 1, version: 4 } });
+    expect(await answer).toEqual({ done: 4 });
+  });
+
+  it("go out once, also when whoever made them has left the table", async () => {
+    const stop = connection.follow("t", new Listener());
+    last().welcome();
+    last().say(snapshot(3));
+    connection.rest();
+    const answer = connection.act("t", 3, "end");
+    stop();
+    expect(await answer).toBe("given-up");
+    expect(waits).toHaveLength(1);
+    connection.check();
+    last().welcome();
+    expect(last().sent.at(-1)).toEqual({ join: { table: "t" } });
+    last().say(snapshot(3));
+    expect(acts()).toEqual([act(1)]);
+    last().say(step(4));
+    last().say({ done: { table: "t", nonce: 1, version: 4 } });
+    // Nobody is there any more, so the table is left.
+    expect(last().sent.at(-1)).toEqual({ leave: { table: "t" } });
+    connection.restart();
+    last().welcome();
+    expect(last().sent.filter((message) => "join" in message)).toEqual([]);
+  });
+
+  it("go out after the page was closed, with the number they had; a table that is gone is said", () => {
+    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
+    expect(waits.at(-1)).toHaveLength(1);
+    // Asked for twice, it is one.
+    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
+    last().welcome();
+    last().say({ refused: { table: "t", nonce: null, refusal: refusal("no-such-table") } });
+    expect(faults.map(({ kind }) => kind)).toEqual(["no-such-table"]);
+    expect(waits.at(-1)).toEqual([]);
+    connection.resume([{ table: "t", message: act(8) as Unsent["message"] }]);
+    last().say(snapshot(5));
+    expect(acts()).toEqual([act(8)]);
+    last().say({ refused: { table: "t", nonce: 8, refusal: refusal("stale") } });
+    expect(faults.map(({ kind }) => kind)).toEqual(["no-such-table", "stale"]);
+  });
+
+  it("are still those of whoever comes back to the table", () => {
+    connection.follow("t", new Listener())();
+    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3));
+    expect(acts()).toEqual([act(7)]);
+    last().say({ done: { table: "t", nonce: 7, version: 4 } });
+    last().say(step(4));
+    expect(listener.known!.version).toBe(4);
+    expect(last().sent.at(-1)).toEqual(act(7));
   });
 });

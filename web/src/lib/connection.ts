@@ -21,6 +21,12 @@ export type Link = "connecting" | "open" | "lost" | "ended";
 /** What became of something asked. */
 export type Answer = { done: number } | { refused: Refusal } | "allowed" | "given-up";
 
+/** A move that was made and has not reached the other side yet. */
+export interface Unsent {
+  table: string;
+  message: Extract<ClientMessage, { act: unknown }>;
+}
+
 /** Somebody who follows a table. */
 export interface Follower {
   /** The last version seen. */
@@ -66,6 +72,8 @@ export interface Listener {
   fault(refusal: Refusal): void;
   /** What whoever runs the place tells everybody; nothing any more where there is no text. */
   notice?(text: string | null): void;
+  /** Moves that wait for the connection. Where this is heard, they are sent also when nobody looks at the table any more. */
+  waits?(moves: Unsent[]): void;
 }
 
 interface Asked {
@@ -73,6 +81,16 @@ interface Asked {
   message: ClientMessage;
   answer: (answer: Answer) => void;
 }
+
+/** Follows a table until the moves that wait for it are answered. */
+const NOBODY: Follower = {
+  seen: () => undefined,
+  snapshot() {},
+  step: () => true,
+  presence() {},
+  described() {},
+  refused() {},
+};
 
 /** After these there is no use in coming back by oneself. */
 const FOR_GOOD: readonly RefusalKind[] = ["protocol", "banned", "device-ended"];
@@ -91,6 +109,8 @@ export class Connection {
   /** Tables whose snapshot has come on this socket: others are not asked anything yet. */
   #there = new Set<string>();
   #asked = new Map<number, Asked>();
+  /** The moves that wait, as they were told last. */
+  #waits = "";
   #tries = 0;
   #cancelWait: (() => void) | undefined;
   #cancelPing: (() => void) | undefined;
@@ -167,12 +187,68 @@ export class Connection {
     if (this.#welcomed) this.#join(table);
     return () => {
       if (this.#followers.get(table) !== follower) return;
+      if (this.#leaveTo(table)) return;
       this.#followers.delete(table);
       this.#there.delete(table);
       for (const [nonce, asked] of this.#asked)
         if (asked.table === table) this.#settle(nonce, "given-up");
       if (this.#welcomed) this.#send({ leave: { table } });
     };
+  }
+
+  /** Moves that wait are sent, with nobody at the table any more. */
+  #leaveTo(table: string): boolean {
+    const waiting = this.#listener.waits ? this.#unsent().filter((one) => one.table === table) : [];
+    for (const { message } of waiting) {
+      const asked = this.#asked.get(message.act.nonce)!;
+      asked.answer("given-up");
+      asked.answer = (answer) => this.#answered(table, answer);
+    }
+    if (waiting.length > 0) this.#followers.set(table, NOBODY);
+    return waiting.length > 0;
+  }
+
+  /** Sends moves that were made before the page was opened, each with the number it had. */
+  resume(moves: readonly Unsent[]): void {
+    for (const { table, message } of moves) {
+      const { nonce } = message.act;
+      if (this.#asked.has(nonce)) continue;
+      const answer = (answer: Answer) => this.#answered(table, answer);
+      this.#asked.set(nonce, { table, message, answer });
+      if (!this.#followers.has(table)) this.follow(table, NOBODY);
+    }
+    this.#tellWaits();
+  }
+
+  /** What became of a move nobody looks at any more: whoever made it hears where it came to nothing. */
+  #answered(table: string, answer: Answer): void {
+    if (typeof answer === "object" && "refused" in answer) this.#listener.fault(answer.refused);
+    const more = [...this.#asked.values()].some((asked) => asked.table === table);
+    if (more || this.#followers.get(table) !== NOBODY) return;
+    this.#followers.delete(table);
+    this.#there.delete(table);
+    if (this.#welcomed) this.#send({ leave: { table } });
+  }
+
+  /** The table is not there any more, or not for whoever made those moves. */
+  #forsake(table: string, refusal: Refusal): void {
+    for (const [nonce, asked] of this.#asked)
+      if (asked.table === table) this.#settle(nonce, { refused: refusal });
+  }
+
+  #unsent(): Unsent[] {
+    return [...this.#asked.values()].flatMap(({ table, message }) =>
+      "act" in message && !this.#there.has(table) ? [{ table, message }] : [],
+    );
+  }
+
+  #tellWaits(): void {
+    if (!this.#listener.waits) return;
+    const moves = this.#unsent();
+    const told = JSON.stringify(moves);
+    if (told === (this.#waits || "[]")) return;
+    this.#waits = told;
+    this.#listener.waits(moves);
   }
 
   act(table: string, seen: number, action: unknown): Promise<Answer> {
@@ -197,6 +273,7 @@ export class Connection {
       const asked = { table, message: message(nonce), answer };
       this.#asked.set(nonce, asked);
       if (this.#there.has(table)) this.#send(asked.message);
+      else this.#tellWaits();
     });
   }
 
@@ -205,6 +282,7 @@ export class Connection {
     if (!asked) return false;
     this.#asked.delete(nonce!);
     asked.answer(answer);
+    this.#tellWaits();
     return true;
   }
 
@@ -232,7 +310,9 @@ export class Connection {
       // A table that is being moved comes by itself.
       const waits = refusal.kind === "moving";
       const away = (!this.#there.has(table) && !waits) || refusal.kind === "removed";
-      if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
+      if (nonce === null && away && this.#followers.get(table) === NOBODY)
+        this.#forsake(table, refusal);
+      else if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
       else if (nonce === null) this.#listener.fault(refusal);
     } else if ("allowed" in message) {
       this.#settle(message.allowed.nonce, "allowed");
@@ -263,6 +343,7 @@ export class Connection {
     follower.snapshot(snapshot);
     for (const asked of this.#asked.values())
       if (asked.table === snapshot.table) this.#send(asked.message);
+    this.#tellWaits();
   }
 
   #step(step: Step): void {
@@ -317,6 +398,7 @@ export class Connection {
     this.#cancelWait?.();
     this.#cancelWait = undefined;
     socket?.close();
+    this.#tellWaits();
   }
 
   /** Comes back after a while; where everybody was sent away together, within the time the server named. */
