@@ -170,6 +170,27 @@ describe("coming to a table", () => {
     expect(faults.map((r) => r.kind)).toEqual(["moving"]);
   });
 
+  it("asks again for a table that cannot be had at the moment, and says so once", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    const joins = () => last().sent.filter((message) => "join" in message).length;
+    for (const times of [1, 2, 3]) {
+      expect(joins()).toBe(times);
+      last().say({ refused: { table: "t", nonce: null, refusal: refusal("store") } });
+      pass(3_000);
+    }
+    expect(listener.refusals).toEqual([]);
+    expect(faults.map((r) => r.kind)).toEqual(["store"]);
+    last().say(snapshot(3));
+    pass(10_000);
+    expect(joins()).toBe(4);
+    // Where it is there, what cannot be stored is told and nothing is asked for.
+    last().say({ refused: { table: "t", nonce: null, refusal: refusal("store") } });
+    pass(10_000);
+    expect([joins(), faults.length, listener.refusals.length]).toEqual([4, 2, 0]);
+  });
+
   it("leaves when nobody follows any more, and gives up what was asked", async () => {
     const stop = connection.follow("t", new Listener());
     last().welcome();

@@ -94,6 +94,9 @@ const NOBODY: Follower = {
 
 /** After these there is no use in coming back by oneself. */
 const FOR_GOOD: readonly RefusalKind[] = ["protocol", "banned", "device-ended"];
+/** These pass: whoever was to come to a table comes when it can be had again. */
+const PASSING: readonly RefusalKind[] = ["moving", "store", "busy", "stopping"];
+const JOIN_AGAIN = 3_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -108,6 +111,8 @@ export class Connection {
   #followers = new Map<string, Follower>();
   /** Tables whose snapshot has come on this socket: others are not asked anything yet. */
   #there = new Set<string>();
+  /** Tables that cannot be had at the moment: it has been told. */
+  #late = new Set<string>();
   #asked = new Map<number, Asked>();
   /** The moves that wait, as they were told last. */
   #waits = "";
@@ -292,6 +297,19 @@ export class Connection {
     this.#send({ join: seen === undefined ? { table } : { table, seen } });
   }
 
+  /** Says once why a table does not come, and asks for it again. */
+  #wait(table: string, refusal: Refusal): void {
+    if (!this.#late.has(table)) this.#listener.fault(refusal);
+    this.#late.add(table);
+    // One that is being moved comes by itself.
+    if (refusal.kind === "moving") return;
+    const socket = this.#socket;
+    this.#world.later(JOIN_AGAIN, () => {
+      const same = socket === this.#socket && this.#welcomed;
+      if (same && this.#followers.has(table) && !this.#there.has(table)) this.#join(table);
+    });
+  }
+
   #hear(message: ServerMessage): void {
     this.#heard = this.#world.now();
     if ("welcome" in message) return this.#welcome(message.welcome);
@@ -307,9 +325,9 @@ export class Connection {
     } else if ("refused" in message) {
       const { table, nonce, refusal } = message.refused;
       if (this.#settle(nonce, { refused: refusal })) return;
-      // A table that is being moved comes by itself.
-      const waits = refusal.kind === "moving";
-      const away = (!this.#there.has(table) && !waits) || refusal.kind === "removed";
+      const passes = PASSING.includes(refusal.kind);
+      if (nonce === null && passes && !this.#there.has(table)) return this.#wait(table, refusal);
+      const away = !this.#there.has(table) || refusal.kind === "removed";
       if (nonce === null && away && this.#followers.get(table) === NOBODY)
         this.#forsake(table, refusal);
       else if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
@@ -340,6 +358,7 @@ export class Connection {
     const follower = this.#followers.get(snapshot.table);
     if (!follower) return;
     this.#there.add(snapshot.table);
+    this.#late.delete(snapshot.table);
     follower.snapshot(snapshot);
     for (const asked of this.#asked.values())
       if (asked.table === snapshot.table) this.#send(asked.message);
