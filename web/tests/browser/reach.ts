@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Guest } from "./house";
+import { unreadable } from "./readable";
 
 /** The screens that are low: phones with their bars, a phone on its side, a laptop at twice the size. */
 export const LOW = [
@@ -203,6 +204,7 @@ export async function wrongOnLow(ana: Guest, name: string): Promise<string[]> {
     const found = [
       ...(await unreachable(ana.page)),
       ...(await small(ana.page)),
+      ...(await unreadable(ana.page)),
       ...(await ana.fits(name)),
     ];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
