@@ -7,7 +7,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
-export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PATH = "/some/where/";
 export const KINDS: Record<string, string> = {
   ".css": "text/css",
