@@ -20,14 +20,28 @@ pub(crate) struct Served {
 impl Served {
     /// Starts it by `command`, to which the address and the folder are told.
     pub(crate) fn start(command: &mut Command, data: &str) -> Result<Served, String> {
+        Served::start_with(command, data, &[])
+    }
+
+    /// The same with further options.
+    pub(crate) fn start_with(
+        command: &mut Command,
+        data: &str,
+        more: &[String],
+    ) -> Result<Served, String> {
         let addr = free()?;
         let child = command
             .args(["serve", "--addr", &addr.to_string(), "--data", data])
+            .args(more)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .map_err(|error| format!("{command:?}: {error}"))?;
         Ok(Served { child, addr })
+    }
+
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// Asks for a path until it is served, and takes the page.
@@ -51,7 +65,7 @@ impl Served {
 
     /// Ends it as a service manager would.
     pub(crate) fn stop(mut self) -> Result<(), String> {
-        let pid = self.child.id().to_string();
+        let pid = self.pid().to_string();
         crate::progress::run(Command::new("kill").arg(pid))?;
         let ended = self.child.wait().map_err(|error| error.to_string())?;
         if ended.success() {
@@ -128,7 +142,7 @@ pub(crate) fn measured(program: &Path) -> Result<([Row; 3], Vec<f64>), String> {
         }
         if round + 1 == ROUNDS {
             std::thread::sleep(Duration::from_secs(3));
-            memory = resident(server.child.id())?;
+            memory = resident(server.pid())?;
         }
         server.stop()?;
     }

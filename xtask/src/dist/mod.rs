@@ -17,6 +17,7 @@ use std::process::Command;
 
 use compile::{build, built, carries_its_engine, carries_its_page, there, wheel};
 pub(crate) use tree::sha256;
+pub(crate) use measure::Served;
 use tree::{Tree, gzip};
 
 use crate::progress::run;
