@@ -12,6 +12,8 @@ mod paths;
 mod programs;
 mod progress;
 mod python;
+#[cfg(test)]
+mod quoted;
 mod site;
 mod teach;
 mod test;
@@ -279,3 +281,27 @@ mod tests {
         assert_eq!(help_about("frobnicate"), None);
     }
 }
+
+    /// That they run nothing else, and that their syntax is sound, is tested in `web/src/lib/workflows.test.ts`.
+    #[test]
+    fn workflows_run_tasks_that_are_there() {
+        for (name, least) in [("release", 4), ("test", 1)] {
+            let path = root().join(format!(".github/workflows/{name}.yml"));
+            let workflow = std::fs::read_to_string(path).expect("a workflow");
+            // What was never tried is named at its head.
+            let head: String = workflow.lines().take(2).collect();
+            assert!(head.contains("has never run"), "{head}");
+            let tasks = workflow.split("run: cargo xtask ").skip(1);
+            let tasks: Vec<&str> = tasks.filter_map(|rest| rest.lines().next()).collect();
+            assert!(tasks.len() >= least, "{name}: {tasks:?}");
+            for task in tasks {
+                let mut words = task.split(' ');
+                let help = words.next().and_then(help_about);
+                let help = help.unwrap_or_else(|| panic!("there is no task {task}"));
+                for word in words {
+                    let tells = |line: &str| line.trim_start().starts_with(&format!("{word} "));
+                    assert!(help.lines().any(tells), "{task} is not in\n{help}");
+                }
+            }
+        }
+    }
