@@ -41,9 +41,10 @@ struct Pace(usize);
 impl Pace {
     /// One has changed hands, and was away for so long.
     fn took(&mut self, away: Duration) {
-        self.0 = match away <= QUICK {
-            true => (self.0 + 1).min(AT_ONCE),
-            false => (self.0 / 2).max(1),
+        self.0 = if away <= QUICK {
+            (self.0 + 1).min(AT_ONCE)
+        } else {
+            (self.0 / 2).max(1)
         };
     }
 }
@@ -197,9 +198,10 @@ impl AppState {
             self.drain(drain);
             return Ok(());
         }
-        match cluster.ask_node(node, &NodeAsked::Drain(drain)).await {
-            true => Ok(()),
-            false => Err(ApiError::Refused(RefusalKind::Busy)),
+        if cluster.ask_node(node, &NodeAsked::Drain(drain)).await {
+            Ok(())
+        } else {
+            Err(ApiError::Refused(RefusalKind::Busy))
         }
     }
 

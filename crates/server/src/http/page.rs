@@ -73,9 +73,10 @@ async fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -
     if reads(headers, "br") {
         return (told, [(header::CONTENT_ENCODING, "br")], packed).into_response();
     }
-    let body = match reads(headers, "gzip") {
-        true => repacked(name, packed).await,
-        false => whole(&packed).map(Bytes::from),
+    let body = if reads(headers, "gzip") {
+        repacked(name, packed).await
+    } else {
+        whole(&packed).map(Bytes::from)
     };
     match body {
         Ok(body) if reads(headers, "gzip") => {

@@ -47,9 +47,10 @@ impl Queue {
     pub(super) fn pop(&mut self) -> Option<Work> {
         let adviser = self.adviser_next;
         self.adviser_next = !adviser;
-        match adviser {
-            true => self.advisers.pop().or_else(|| self.bots.pop()),
-            false => self.bots.pop().or_else(|| self.advisers.pop()),
+        if adviser {
+            self.advisers.pop().or_else(|| self.bots.pop())
+        } else {
+            self.bots.pop().or_else(|| self.advisers.pop())
         }
     }
 
