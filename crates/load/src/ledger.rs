@@ -126,9 +126,10 @@ impl Tally {
                     continue;
                 }
                 self.own.add(took);
-                match log.away {
-                    true => self.away.add(took),
-                    false => self.home.add(took),
+                if log.away {
+                    self.away.add(took)
+                } else {
+                    self.home.add(took)
                 }
                 if players > 1 {
                     self.others.add(last.saturating_sub(moved.sent));
