@@ -113,9 +113,10 @@ fn roots(file: Option<&str>) -> Result<RootCertStore, String> {
     };
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(certificates);
-    match roots.is_empty() {
-        true => Err("there is no certificate to verify the database by".to_owned()),
-        false => Ok(roots),
+    if roots.is_empty() {
+        Err("there is no certificate to verify the database by".to_owned())
+    } else {
+        Ok(roots)
     }
 }
 
