@@ -1,144 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  Connection,
-  type Follower,
-  type Link,
-  type Socket,
-  type Unsent,
-  type World,
-} from "./connection";
+  begin,
+  connection,
+  faults,
+  last,
+  links,
+  Listener,
+  pass,
+  refusal,
+  snapshot,
+  sockets,
+  step,
+  tick,
+} from "./connection.testing";
 import { advanced, type Known } from "./patch";
-import type { ClientMessage, Refusal, ServerMessage, Snapshot, Step } from "./wire";
+import type { ServerMessage } from "./wire";
 
-/** A socket one can speak into. */
-class FakeSocket implements Socket {
-  sent: ClientMessage[] = [];
-  closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-  close(): void {
-    this.closed = true;
-  }
-  say(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(): void {
-    this.onopen?.();
-    this.say({ welcome: { protocol: 1, person: null } });
-  }
-}
-
-let sockets: FakeSocket[];
-let timers: { at: number; what: () => void }[];
-let clock: number;
-let links: Link[];
-let faults: Refusal[];
-let world: World;
-let connection: Connection;
-
-function pass(ms: number): void {
-  const until = clock + ms;
-  for (;;) {
-    timers.sort((a, b) => a.at - b.at);
-    const next = timers[0];
-    if (!next || next.at > until) break;
-    timers.shift();
-    clock = next.at;
-    next.what();
-  }
-  clock = until;
-}
-
-const last = () => sockets.at(-1)!;
-
-/** Somebody who keeps what they are told, as the table's store does. */
-class Listener implements Follower {
-  known: Known | undefined;
-  refusals: Refusal[] = [];
-  seen = () => this.known?.version;
-  snapshot(s: Snapshot): void {
-    this.known = { version: s.version, you: s.you, info: s.info, picture: s.picture };
-  }
-  step(step: Step): boolean {
-    const next = advanced(this.known!, step);
-    if (next) this.known = next;
-    return next !== null;
-  }
-  presence(): void {}
-  described(): void {}
-  refused(refusal: Refusal): void {
-    this.refusals.push(refusal);
-  }
-}
-
-const snapshot = (version: number, view: Record<string, unknown> = {}): ServerMessage => ({
-  table: {
-    table: "t",
-    version,
-    now: 0,
-    you: { seat: 0, person: "me", muted: [] },
-    info: { game: "push", phase: "playing" } as unknown as Snapshot["info"],
-    picture: {
-      view,
-      owed: [1],
-      free: [],
-      warnings: [],
-      awaited: [0],
-      undo: "none",
-      deadline: null,
-    },
-    log: [],
-    missed: 0,
-    online: [0],
-    watching: 0,
-  },
-});
-const step = (version: number, rest: Partial<Step> = {}): ServerMessage => ({
-  step: { table: "t", version, ...rest },
-});
-const refusal = (kind: Refusal["kind"]): Refusal => ({
-  kind,
-  message: { key: `table-refusal-${kind}`, args: [] },
-});
-
-beforeEach(() => {
-  sockets = [];
-  timers = [];
-  clock = 1000;
-  links = [];
-  faults = [];
-  let nonce = 0;
-  world = {
-    open() {
-      sockets.push(new FakeSocket());
-      return last();
-    },
-    later(ms, what) {
-      const timer = { at: clock + ms, what };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    now: () => clock,
-    chance: () => 1,
-    nonce: () => ++nonce,
-    // The longer a frame, the longer it takes.
-    inflate: async (frame) => {
-      await new Promise((resolve) => setTimeout(resolve, frame.byteLength / 10));
-      return new TextDecoder().decode(frame);
-    },
-  };
-  connection = new Connection(world, {
-    link: (link) => links.push(link),
-    welcome: () => {},
-    fault: (fault) => faults.push(fault),
-  });
-});
+beforeEach(() => begin());
 
 describe("coming to a table", () => {
   it("says hello first, joins after the welcome, and asks only once the table is there", () => {
@@ -338,7 +216,7 @@ describe("losing the connection", () => {
     last().welcome();
     pass(20_000);
     expect(last().sent.at(-1)).toEqual({ ping: { at: 21_000 } });
-    clock += 1;
+    tick();
     last().say({ pong: { at: 21_000 } });
     pass(12_000);
     expect(sockets).toHaveLength(1);
@@ -435,89 +313,5 @@ describe("why", () => {
     last().say({ allowed: { table: "t", nonce: 2 } });
     expect(await no).toMatchObject({ refused: { rule: "T4.1" } });
     expect(await yes).toBe("allowed");
-  });
-});
-
-describe("moves that wait for the network", () => {
-  let waits: Unsent[][];
-  beforeEach(() => {
-    waits = [];
-    connection = new Connection(world, {
-      link: (link) => links.push(link),
-      welcome: () => {},
-      fault: (fault) => faults.push(fault),
-      waits: (moves) => waits.push(moves),
-    });
-  });
-  const act = (nonce: number) => ({ act: { table: "t", seen: 3, nonce, action: "end" } });
-  const acts = () => last().sent.filter((message) => "act" in message);
-
-  it("are told, and told again when they are on their way", async () => {
-    connection.follow("t", new Listener());
-    last().welcome();
-    last().say(snapshot(3));
-    connection.rest();
-    const answer = connection.act("t", 3, "end");
-    expect(waits).toEqual([[{ table: "t", message: act(1) }]]);
-    connection.check();
-    last().welcome();
-    last().say(snapshot(3));
-    expect(acts()).toEqual([act(1)]);
-    expect(waits.at(-1)).toEqual([]);
-    last().say({ done: { table: "t", nonce: 1, version: 4 } });
-    expect(await answer).toEqual({ done: 4 });
-  });
-
-  it("go out once, also when whoever made them has left the table", async () => {
-    const stop = connection.follow("t", new Listener());
-    last().welcome();
-    last().say(snapshot(3));
-    connection.rest();
-    const answer = connection.act("t", 3, "end");
-    stop();
-    expect(await answer).toBe("given-up");
-    expect(waits).toHaveLength(1);
-    connection.check();
-    last().welcome();
-    expect(last().sent.at(-1)).toEqual({ join: { table: "t" } });
-    last().say(snapshot(3));
-    expect(acts()).toEqual([act(1)]);
-    last().say(step(4));
-    last().say({ done: { table: "t", nonce: 1, version: 4 } });
-    // Nobody is there any more, so the table is left.
-    expect(last().sent.at(-1)).toEqual({ leave: { table: "t" } });
-    connection.restart();
-    last().welcome();
-    expect(last().sent.filter((message) => "join" in message)).toEqual([]);
-  });
-
-  it("go out after the page was closed, with the number they had; a table that is gone is said", () => {
-    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
-    expect(waits.at(-1)).toHaveLength(1);
-    // Asked for twice, it is one.
-    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
-    last().welcome();
-    last().say({ refused: { table: "t", nonce: null, refusal: refusal("no-such-table") } });
-    expect(faults.map(({ kind }) => kind)).toEqual(["no-such-table"]);
-    expect(waits.at(-1)).toEqual([]);
-    connection.resume([{ table: "t", message: act(8) as Unsent["message"] }]);
-    last().say(snapshot(5));
-    expect(acts()).toEqual([act(8)]);
-    last().say({ refused: { table: "t", nonce: 8, refusal: refusal("stale") } });
-    expect(faults.map(({ kind }) => kind)).toEqual(["no-such-table", "stale"]);
-  });
-
-  it("are still those of whoever comes back to the table", () => {
-    connection.follow("t", new Listener())();
-    connection.resume([{ table: "t", message: act(7) as Unsent["message"] }]);
-    const listener = new Listener();
-    connection.follow("t", listener);
-    last().welcome();
-    last().say(snapshot(3));
-    expect(acts()).toEqual([act(7)]);
-    last().say({ done: { table: "t", nonce: 7, version: 4 } });
-    last().say(step(4));
-    expect(listener.known!.version).toBe(4);
-    expect(last().sent.at(-1)).toEqual(act(7));
   });
 });
