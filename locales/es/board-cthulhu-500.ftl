@@ -3,7 +3,7 @@
 board-cthulhu-500-turn-of = Es el turno de { $player }.
 board-cthulhu-500-wait-vehicle = { $player } elige vehículo.
 board-cthulhu-500-wait-grid = A la espera de que los demás aparten cartas.
-board-cthulhu-500-wait-window = Hay una ventana abierta: { $window }.
+board-cthulhu-500-wait-window = Ventana abierta: { $window }.
 board-cthulhu-500-ask-vehicle = Elige tu vehículo.
 board-cthulhu-500-ask-grid = Aparta cartas para salir más adelante.
 board-cthulhu-500-ask-window = Puedes responder: { $window }.

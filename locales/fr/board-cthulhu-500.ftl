@@ -3,7 +3,7 @@
 board-cthulhu-500-turn-of = { $player } joue.
 board-cthulhu-500-wait-vehicle = { $player } choisit un véhicule.
 board-cthulhu-500-wait-grid = On attend que les autres écartent des cartes.
-board-cthulhu-500-wait-window = Une fenêtre est ouverte : { $window }.
+board-cthulhu-500-wait-window = Fenêtre ouverte : { $window }.
 board-cthulhu-500-ask-vehicle = Choisis ton véhicule.
 board-cthulhu-500-ask-grid = Écarte des cartes pour partir devant.
 board-cthulhu-500-ask-window = Tu peux répondre : { $window }.

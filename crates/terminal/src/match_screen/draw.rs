@@ -75,7 +75,12 @@ impl<G: Board> MatchScreen<G> {
         } else {
             String::new()
         };
-        let end = format!("{pace}{}", cx.words.lang().code().to_uppercase());
+        let window = self.window_seconds().map_or_else(String::new, |left| {
+            let left = ("seconds", Value::from(left));
+            format!("{} · ", cx.words.fill("play-head-window", &[left]))
+        });
+        let lang = cx.words.lang().code().to_uppercase();
+        let end = format!("{window}{pace}{lang}");
         head(buf, area, &title, &left, &end, cx.theme);
     }
 

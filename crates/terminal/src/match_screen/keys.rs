@@ -198,6 +198,7 @@ impl<G: Board> MatchScreen<G> {
             Ok(()) => {
                 self.waived[seat.index()] = None;
                 self.decided = None;
+                self.opened = None;
                 self.thinking.forget();
                 if let Some(teaching) = &mut self.teaching {
                     teaching.taken_back(self.session.moves());
