@@ -39,6 +39,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
             [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
             [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
           }
+          if (style.position === "fixed") break;
         }
         if (hidden) continue;
         [left, top] = [Math.max(left, 0), Math.max(top, 0)];
