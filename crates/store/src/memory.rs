@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use self::kept::{Code, Kept, Token};
-use crate::batch::{id, number, text};
+use crate::checks::{id, number, text};
 use crate::sqlite::Copy;
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,

@@ -216,7 +216,7 @@ pub(super) fn redact(
     facts: &[(u64, String)],
     summary: &str,
 ) -> Result<(), StoreError> {
-    crate::batch::text(summary)?;
+    crate::checks::text(summary)?;
     let known = transaction
         .prepare_cached("UPDATE tables SET summary = ?2 WHERE name = ?1 RETURNING id, facts")?
         .query_row([table, summary], |row| {
@@ -227,7 +227,7 @@ pub(super) fn redact(
     let mut update =
         transaction.prepare_cached("UPDATE facts SET fact = ?3 WHERE id = ?1 AND seq = ?2")?;
     for (seq, fact) in facts {
-        crate::batch::text(fact)?;
+        crate::checks::text(fact)?;
         let parted = part(fact);
         let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
         if update.execute(params![id, signed(*seq), kept])? == 0 {
