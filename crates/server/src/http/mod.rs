@@ -3,6 +3,7 @@
 mod admin;
 mod asker;
 mod bodies;
+mod cookie;
 mod devices;
 mod games;
 mod hint;
@@ -32,8 +33,9 @@ use sobremesa_table::Person;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument as _;
 
-use self::asker::{Address, Asker, token_of, with_cookie};
+use self::asker::{Address, Asker};
 use self::bodies::{Json, JsonText};
+use self::cookie::{token_of, with_cookie};
 use crate::app::{ApiError, AppState};
 use crate::listener::Peer;
 use crate::secret;
