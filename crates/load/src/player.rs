@@ -17,9 +17,10 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
+use crate::common::Common;
 use crate::hosting::Socket;
 use crate::ledger::Log;
-use crate::party::{Asked, Common, MatchStage, Party};
+use crate::party::{Asked, MatchStage, Party};
 
 /// How long to wait before asking again what was refused for a reason that passes, in microseconds.
 const AGAIN: u64 = 100_000;
