@@ -134,6 +134,9 @@ test.concurrent("a match looked at afterwards, on low screens", async ({ expect 
   for (const [nth, [game, players, options]] of all.entries()) {
     await ana.speak(LANGUAGES[nth % LANGUAGES.length]!);
     const table = await played(ana, game, players, options);
+    await ana.go(`#/t/${table}`);
+    await page.locator("main.cols").waitFor();
+    faults.push(...(await unreachableOnLow(page, `result of ${game}`)));
     await ana.go(`#/t/${table}/replay`);
     const time = page.locator("input[type='range']");
     await time.focus();

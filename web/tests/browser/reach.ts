@@ -114,7 +114,12 @@ export async function unreachableOnLow(page: Page, name: string): Promise<string
   const faults: string[] = [];
   for (const { width, height } of LOW) {
     await page.setViewportSize({ width, height });
-    const found = [...(await unreachable(page, true)), ...(await small(page))];
+    await drawn(page);
+    const found = [
+      ...(await unreachable(page, true)),
+      ...(await small(page)),
+      ...(await unreadable(page, true)),
+    ];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
   }
   await page.setViewportSize(before);

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 
 /**
  * Words that are cut by what they stand in or by the window, or that lie on other words; in words. What says that there is
- * more may cut them, and so may a list that can be scrolled to them. Cards that lie on each other, maps and drawings are
- * looked at in other ways.
+ * more may cut them, and so may a list that can be scrolled to them; a page that is `read` goes on below the window. Cards
+ * that lie on each other, maps and drawings are looked at in other ways.
  */
-export const unreadable = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const unreadable = (page: Page, read = false): Promise<string[]> =>
+  page.evaluate((read) => {
     const DRAWN = "svg, .fan, .map, .mapbox, .cards, .toast, .take, [inert], [hidden], .vh, option";
     const modal = document.querySelector("dialog[open], [data-part='hand-over']");
     const faults = new Set<string>();
@@ -42,8 +42,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
           if (style.position === "fixed") break;
         }
         if (hidden) continue;
-        [left, top] = [Math.max(left, 0), Math.max(top, 0)];
-        [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+        [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
+        if (!read) [top, bottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
         const [wide, high] = [line.width - (right - left), line.height - (bottom - top)];
         if (!more && (wide > 3 || high > line.height / 3)) faults.add(`${what} is cut`);
         // Letters are lower than their line.
@@ -70,9 +70,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
         const right = Math.min(one.box.right, two.box.right);
         const top = Math.max(one.box.top, two.box.top);
         const bottom = Math.min(one.box.bottom, two.box.bottom);
-        if (right - left < 3 || bottom - top < 3) continue;
+        if (right - left < 3 || bottom - top < 3 || top < 0 || bottom > innerHeight) continue;
         if (!hides(one.el, two.el, (left + right) / 2, (top + bottom) / 2))
           faults.add(`${one.what} lies on ${two.what}`);
       }
     return [...faults];
-  });
+  }, read);
