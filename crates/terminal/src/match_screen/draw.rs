@@ -9,7 +9,7 @@ use sobremesa_words::Value;
 use crate::app::Cx;
 use crate::board::{Board, Hint, name};
 use crate::frame::{areas, foot, head, keys, log, popup};
-use crate::panel::{help, list};
+use crate::panel::{choice, help, list};
 use crate::text::{centre, paragraph, put, wrap};
 use crate::theme::Tone;
 
@@ -215,7 +215,7 @@ impl<G: Board> MatchScreen<G> {
             .iter()
             .map(|action| self.tell(&action.message(), cx))
             .collect();
-        list::draw_choice(frame, &cx.words.say("play-talk-title"), &items, at, cx);
+        choice::draw(frame, &cx.words.say("play-talk-title"), &items, at, cx);
     }
 
     fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
