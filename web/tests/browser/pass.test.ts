@@ -29,6 +29,12 @@ async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const box = (await cover.boundingBox())!;
     const share = (box.width * box.height) / (width * height);
+    // The piles of The Game stay in sight above it.
+    const piles = await page
+      .locator(".heap .stack")
+      .evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().bottom)));
+    if (width < 600 && piles > box.y)
+      faults.push(`${name} covers the piles at ${width}×${height}: ${piles} below ${box.y}`);
     if (share > 0.62)
       faults.push(`${name} covers ${Math.round(100 * share)} % at ${width}×${height}`);
   }
@@ -127,6 +133,7 @@ for (const cell of cells<Passed>([
       const seen = new Map<string, string>();
       /** How often somebody was told what had happened since they had the device. */
       let told = 0;
+      let read = false;
       const until = Date.now() + (FULL ? LONGEST : 120_000);
       await page.evaluate(() => {
         const look = () =>
@@ -156,6 +163,11 @@ for (const cell of cells<Passed>([
             await page.setViewportSize(size);
           }
           const since = cover.getByRole("region");
+          // What was laid since is read on its card.
+          if (!read && (await since.locator(".k").count())) {
+            read = true;
+            expect(await ana.accessible(`${game} tells cards`)).toEqual([]);
+          }
           if (asked.indexOf(name) < asked.length - 1 && (await since.count())) {
             expect(await since.getByRole("heading").innerText()).toContain(name);
             expect(await since.getByRole("listitem").count()).toBeGreaterThan(0);
