@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::app::AppState;
 use crate::cluster::Listeners;
 use crate::holding::Title;
-use crate::outgoing::{Told, shared_told};
+use crate::outgoing::{OutgoingText, shared_text};
 use crate::time::now;
 use crate::turns::Turns;
 
@@ -67,7 +67,7 @@ struct Running {
     listing: Option<Head>,
     outputs: Vec<Output>,
     /// What several connections are told by one input.
-    shared: Vec<(Arc<str>, Arc<Told>)>,
+    shared: Vec<(Arc<str>, Arc<OutgoingText>)>,
     /// Actions that were not answered yet, since when.
     acting: Vec<(Conn, u64, std::time::Instant)>,
     /// As the figures count it.
@@ -287,7 +287,7 @@ impl Running {
                 }
                 app.metrics.sent.inc();
                 app.metrics.sent_bytes.inc_by(text.len() as u64);
-                let told = shared_told(&mut self.shared, text);
+                let told = shared_text(&mut self.shared, text);
                 self.conns.tell(conn, told, &app.metrics);
             }
             Output::Store { first, facts, head } => {

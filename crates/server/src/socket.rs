@@ -21,7 +21,7 @@ use self::client::Client;
 use crate::app::AppState;
 use crate::audit::IDLE;
 use crate::http::device_key;
-use crate::outgoing::{Deflates, Outgoing, Told, told};
+use crate::outgoing::{Deflates, Outgoing, OutgoingText, told};
 use crate::rate_limits::non_zero;
 use crate::sockets::OpenSocket;
 use crate::time::now;
@@ -214,7 +214,7 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(
-    mut outbox: mpsc::Receiver<Arc<Told>>,
+    mut outbox: mpsc::Receiver<Arc<OutgoingText>>,
     deflates: Deflates,
     mut sink: SplitSink<WebSocket, Frame>,
     life: Duration,

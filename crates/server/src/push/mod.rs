@@ -81,9 +81,9 @@ struct Subscription {
 
 /// How many notices people got in this hour.
 #[derive(Default)]
-struct Counted(Mutex<(u64, HashMap<PersonId, u32>)>);
+struct HourlyNotices(Mutex<(u64, HashMap<PersonId, u32>)>);
 
-impl Counted {
+impl HourlyNotices {
     fn allows(&self, person: &PersonId, now: u64) -> bool {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (hour, people) = &mut *counted;
@@ -107,7 +107,7 @@ pub(crate) struct Push {
     under_way: Arc<Semaphore>,
     wires: Semaphore,
     busy: Mutex<HashMap<String, usize>>,
-    counted: Counted,
+    counted: HourlyNotices,
 }
 
 impl Push {
@@ -118,7 +118,7 @@ impl Push {
             under_way: Arc::new(Semaphore::new(UNDER_WAY)),
             wires: Semaphore::new(WIRES),
             busy: Mutex::default(),
-            counted: Counted::default(),
+            counted: HourlyNotices::default(),
         }
     }
 
