@@ -54,6 +54,7 @@ cargo xtask dist          make what people install: archive, Debian package, OCI
     --without-engine      where no WebAssembly can be built: a page that needs a server for every match
     check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run archive and image
       --older FILE        upgrade from this older Debian package, whose server plays tables of its own first
+    compose               bring up deploy/compose.yml with the image that was made, stop and start its nodes, kill its database
     measure               size, start and memory of the program that was built
     again                 make everything once more in another folder and compare byte for byte
     sums                  checksums over what lies in target/dist, made on several machines
@@ -280,7 +281,6 @@ mod tests {
         assert!(help_about("bless").is_some_and(|help| help.lines().count() == 1));
         assert_eq!(help_about("frobnicate"), None);
     }
-}
 
     /// That they run nothing else, and that their syntax is sound, is tested in `web/src/lib/workflows.test.ts`.
     #[test]
@@ -305,3 +305,4 @@ mod tests {
             }
         }
     }
+}
