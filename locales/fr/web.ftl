@@ -180,7 +180,7 @@ web-invite-share = Viens jouer à { $game }
 
 web-link-lost = La connexion est coupée. Elle revient toute seule ; rien n’est perdu.
 web-link-lost-short = hors ligne
-web-link-recalled = Pas de réseau : voici la table comme tu l’as vue { $ago }.
+web-link-recalled = Pas de réseau : voici la table comme tu l’as vue { $ago }.
 web-unsent = Ton coup partira au retour du réseau
 web-link-ended = Il y a une version plus récente de la page. Recharge-la pour continuer.
 web-awaited = à son tour
