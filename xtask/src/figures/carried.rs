@@ -10,7 +10,7 @@ use crate::dist::Served;
 use crate::target;
 
 /// The limits that a load which comes from one address meets first.
-const OPEN: [&str; 7] = [
+const OPEN: [&str; 8] = [
     "new-per-minute",
     "requests-per-second",
     "request-burst",
@@ -18,6 +18,7 @@ const OPEN: [&str; 7] = [
     "sockets",
     "messages-per-second",
     "message-burst",
+    "tables-per-person",
 ];
 
 const MIB: f64 = (1 << 20) as f64;
