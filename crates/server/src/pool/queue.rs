@@ -1,4 +1,4 @@
-//! What waits for a thread: tables take turns, and bots and advisers do.
+//! What waits for a thread: tables take turns, and bots and advisers do (fair queueing: J. Nagle, RFC 970, 1985).
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::AtomicU8;
