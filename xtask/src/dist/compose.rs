@@ -238,7 +238,7 @@ impl Pods {
 
     /// The program in the container of a node.
     fn inside(&self, node: &str, words: &[&str]) -> Result<String, String> {
-        let begin = ["exec", &container(node), "/usr/bin/sobremesa"];
+        let begin = ["exec", &container(node), "sobremesa"];
         self.podman(&[&begin[..], words].concat())
     }
 
