@@ -1,6 +1,6 @@
 //! The menu.
 
-use sobremesa_words::{Lang, Words};
+use sobremesa_words::{Lang, Value, Words};
 
 use super::{Desk, args, say};
 use crate::app::App;
@@ -43,6 +43,12 @@ fn every_language_has_its_menu() {
         desk.press("enter")
             .shows(&say(lang, "play-menu-seats"))
             .shows(&say(lang, "play-seat-you"));
+        // Bots are called by their levels, in the language that is spoken.
+        let easy = [("level", Value::from("easy")), ("bot", Value::from("easy"))];
+        desk.press("down")
+            .press("down")
+            .press("left")
+            .shows(&Words::new(lang).fill("web-strength", &easy));
     }
     menu(Lang::En)
         .press("g")
