@@ -16,7 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inChromium } from "./chromium.mjs";
 import { start } from "./engine.mjs";
 import { after, compare, Unequal } from "./equal.mjs";
-import { CONTESTS, strength } from "./strength.mjs";
+import { CONTESTS, LIMITS, strength } from "./strength.mjs";
 
 /** What a page may have to load, with brotli. */
 const MOST_BYTES = 1_200_000;
@@ -62,6 +62,40 @@ const [WARMING, SHOWING] = [2_500, 2_500];
 /** The module plays at least this part of what the program does in the same time. */
 const GOAL = 0.8;
 
+/** An expert that makes so many trials a turn plays this match, in each game whose expert uses the time it is given; so often,
+ * of which the quickest counts. */
+const [TRIALS, TIMES] = [30, 3];
+
+/** How long an expert takes for a match with as many trials everywhere, in milliseconds, all taking turns. A second in the page is
+ * worth at least as many trials as the program makes in the time it has in `strength`. */
+async function think(engines, names) {
+  const slow = [];
+  console.log(
+    `an expert's match, ms${names.map((name, at) => name.padStart(at ? 22 : 15)).join("")}`,
+  );
+  for (const [game, { seats, options }] of Object.entries(CONTESTS)) {
+    const setup = options ? { seats, options } : { seats };
+    const match = { game, setup, bot: "expert", rounds: TRIALS, seed: 1 };
+    const best = engines.map(() => Infinity);
+    for (let time = 0; time < TIMES; time += 1)
+      for (const [place, ask] of engines.entries()) {
+        const begun = performance.now();
+        const { refused } = JSON.parse(await ask(JSON.stringify({ match })));
+        if (refused) throw new Error(JSON.stringify(refused));
+        best[place] = Math.min(best[place], performance.now() - begun);
+      }
+    const row = best.map((ms, place) => {
+      const share = place ? ` (${Math.round((100 * best[0]) / ms)} %)` : "";
+      return `${Math.round(ms).toLocaleString("en")}${share}`.padStart(22);
+    });
+    console.log(`${game.padEnd(14)}${row.join("")}`);
+    for (const [place, ms] of best.entries())
+      if (best[0] / ms < LIMITS.program / LIMITS.page)
+        slow.push(`${game} in ${names[place]}`);
+  }
+  return slow;
+}
+
 /** Steps a second of random play: of each engine the best round, all taking turns. Fails where the module is too slow. */
 async function bench(file, program) {
   const here = native(program);
@@ -103,8 +137,13 @@ async function bench(file, program) {
     for (const [place, speed] of best.entries())
       if (speed < GOAL * best[0]) slow.push(`${game} in ${names[place]}`);
   }
+  const weak = await think(engines, names);
   here.end();
   await page?.end();
+  if (weak.length > 0)
+    throw new Error(
+      `a second is worth less than ${LIMITS.program} ms in the program: ${weak.join(", ")}`,
+    );
   if (slow.length > 0)
     throw new Error(
       `less than ${100 * GOAL} % of the program's steps a second: ${slow.join(", ")}`,

@@ -25,8 +25,8 @@ export const playable = existsSync(join(DIST, "../engine/sobremesa.wasm"));
 
 export class Site {
   url = "";
-  /** The folder whose files are handed out; another one is another version. */
-  root = DIST;
+  /** The folder whose files are handed out; another one is another version, or what `cargo xtask site` wrote. */
+  root = process.env.SITE ?? DIST;
   #server: Server | undefined;
 
   async open(): Promise<this> {
