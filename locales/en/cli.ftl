@@ -646,6 +646,7 @@ cli-error-too-many = { $people ->
         [one] seat
        *[other] seats
     }.
+cli-error-no-games = at least one match has to be played.
 cli-error-save-game = match { $game } is not among those played; they are counted from 0.
 cli-error-threads = the threads could not be started: { $error }.
 cli-error-file = { $file }: { $error }

@@ -628,6 +628,7 @@ cli-error-too-many = { $people ->
         [one] asiento
        *[other] asientos
     }.
+cli-error-no-games = hay que jugar al menos una partida.
 cli-error-save-game = la partida { $game } no está entre las jugadas; se cuentan desde 0.
 cli-error-threads = no se han podido iniciar los hilos: { $error }.
 cli-error-file = { $file }: { $error }

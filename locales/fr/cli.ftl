@@ -628,6 +628,7 @@ cli-error-too-many = { $people ->
         [one] place
        *[other] places
     }.
+cli-error-no-games = il faut jouer au moins une partie.
 cli-error-save-game = la partie { $game } n’est pas parmi celles jouées ; on les compte à partir de 0.
 cli-error-threads = impossible de lancer les fils d’exécution : { $error }.
 cli-error-file = { $file } : { $error }

@@ -150,6 +150,9 @@ fn contest<G: Roster>(
     let setup = faults.keep(options::setup::<G>(words, pairs, seats));
     let entrants = faults.keep(entrants::entrants::<G>(args, words));
     let games = args.games.unwrap_or(GAMES);
+    if games == 0 {
+        faults.keep::<()>(Err(CliError::said(words, "cli-error-no-games", &[])));
+    }
     let rule = faults.keep(rule(args, words));
     faults.check_writable(words, args.csv.iter().chain(&args.out));
     faults.none()?;

@@ -83,6 +83,9 @@ fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Out
     let seats = faults.keep(players::<G>(words, args.players, args.bots.len()));
     let setup = faults.keep(options::setup::<G>(words, pairs, seats));
     let bots = faults.keep(bots::<G>(words, &args.bots, seats));
+    if args.games == 0 {
+        faults.keep::<()>(Err(CliError::said(words, "cli-error-no-games", &[])));
+    }
     if args.save.is_some() && args.save_game >= args.games {
         faults.keep::<()>(Err(CliError::said(
             words,
