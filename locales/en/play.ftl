@@ -19,7 +19,14 @@ play-left-line = { $game } · { $players } · { $moves ->
 play-left-refused = This one cannot be continued.
 play-seat-you = you
 play-seat-person = another person here
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] beginner
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+}
 play-option-on = yes
 play-option-off = no
 play-option-nobody = nobody in particular

@@ -19,7 +19,14 @@ play-left-line = { $game } · { $players } · { $moves ->
 play-left-refused = Esta no se puede continuar.
 play-seat-you = tú
 play-seat-person = otra persona aquí
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] principiante
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+    [expert] experto
+   *[other] { $bot }
+}
 play-option-on = sí
 play-option-off = no
 play-option-nobody = nadie en particular

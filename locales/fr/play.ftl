@@ -19,7 +19,14 @@ play-left-line = { $game } · { $players } · { $moves ->
 play-left-refused = Impossible de continuer celle-ci.
 play-seat-you = toi
 play-seat-person = une autre personne ici
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] débutant
+    [easy] facile
+    [normal] normal
+    [hard] difficile
+    [expert] expert
+   *[other] { $bot }
+}
 play-option-on = oui
 play-option-off = non
 play-option-nobody = personne en particulier

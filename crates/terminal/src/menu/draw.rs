@@ -262,13 +262,9 @@ impl Menu {
         match row {
             Row::Seats => self.plan.seats.len().to_string(),
             Row::Seat(seat) => match &self.plan.seats[seat].bot {
-                Some(bot) => {
-                    let (level, name) = (Value::from(bot.as_str()), Value::from(bot.as_str()));
-                    let strength = [("level", level), ("bot", name)];
-                    let strength = cx.words.fill("web-strength", &strength);
-                    cx.words
-                        .fill("play-seat-bot", &[("bot", Value::from(strength))])
-                }
+                Some(bot) => cx
+                    .words
+                    .fill("play-seat-bot", &[("bot", Value::from(bot.as_str()))]),
                 None if self.plan.seats[..seat]
                     .iter()
                     .all(|other| other.bot.is_some()) =>

@@ -1,6 +1,6 @@
 //! The menu.
 
-use sobremesa_words::{Lang, Value, Words};
+use sobremesa_words::{Lang, Words};
 
 use super::{Desk, args, say};
 use crate::app::App;
@@ -44,11 +44,12 @@ fn every_language_has_its_menu() {
             .shows(&say(lang, "play-menu-seats"))
             .shows(&say(lang, "play-seat-you"));
         // Bots are called by their levels, in the language that is spoken.
-        let easy = [("level", Value::from("easy")), ("bot", Value::from("easy"))];
-        desk.press("down")
-            .press("down")
-            .press("left")
-            .shows(&Words::new(lang).fill("web-strength", &easy));
+        let easy = match lang {
+            Lang::Es => "bot · fácil",
+            Lang::Fr => "bot · facile",
+            Lang::En => "bot · easy",
+        };
+        desk.press("down").press("down").press("left").shows(easy);
     }
     menu(Lang::En)
         .press("g")
