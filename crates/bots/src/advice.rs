@@ -1,5 +1,5 @@
 //! Advice: what an expert would do and what it expects of each answer, by default estimated with flat Monte Carlo playouts
-//! and sequential halving.
+//! and sequential halving (`sequential_halving.rs` names the source).
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Sample, Seat, Verdict, in_order as sorted};
 

@@ -1,4 +1,5 @@
-//! Who meets whom, at which tables. Fair by construction: within a deal everybody has sat everywhere.
+//! Who meets whom, at which tables: a duplicate (paired) design, as in duplicate bridge. Fair by construction: within a
+//! deal everybody has sat everywhere.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {

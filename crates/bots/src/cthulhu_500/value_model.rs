@@ -1,4 +1,7 @@
-//! How a race is going to end: each player's chance to win, judged from the table at the start of a turn.
+//! A linear value model with a softmax over the players: how a race is going to end, judged from the table at the start of
+//! a turn.
+//!
+//! Source: D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974.
 //!
 //! What counts is written down as a few numbers for each player, [`Features`]; their weights were fitted to races among
 //! racers and tuners (`cargo run --release -p sobremesa-bots --example fit_cthulhu_500_value`, `cargo xtask teach`).

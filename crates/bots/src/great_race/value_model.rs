@@ -1,4 +1,6 @@
-//! Who will win, at the beginning of a round: signs of each crew, weighed, and the weights shared out.
+//! A linear value model with a softmax over the crews: who will win, at the beginning of a round.
+//!
+//! Source: D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974.
 //!
 //! The weights are fitted: `cargo run --release -p sobremesa-arena --example fit_great_race_value` plays matches, looks at
 //! the beginning of every round and finds the weights that make the winners likeliest.

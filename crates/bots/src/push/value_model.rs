@@ -1,5 +1,7 @@
-//! How likely a seat is to win, seen from the end of a turn: a model with five numbers for each number of players,
-//! first fitted to simulated matches, then tuned by playing.
+//! A value model with a softmax over the seats: how likely each is to win, seen from the end of a turn. It has five numbers
+//! for each number of players, first fitted to simulated matches, then tuned by playing.
+//!
+//! Source: D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974.
 //!
 //! A seat expects its bank, the part of its bench that will survive the rolls to come, and a premium for the turns it
 //! will have more than others. The chance to win is the softmax of these expectations: sharp near the end of the deck,

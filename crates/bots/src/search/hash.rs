@@ -1,4 +1,7 @@
-//! A fast hash that is the same on every machine, for information-set and observation keys.
+//! A fast hash that is the same on every machine, for information-set and observation keys: rotate, combine, multiply by
+//! the golden ratio (multiplicative hashing).
+//!
+//! Source: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4.
 
 use std::hash::{Hash, Hasher};
 

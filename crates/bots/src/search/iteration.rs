@@ -1,4 +1,5 @@
-//! One iteration: determinization, selection and expansion in the tree, rollout, backpropagation.
+//! One iteration of ISMCTS: determinization, selection and expansion in the tree, rollout, backpropagation. `mod.rs` names
+//! the source.
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, SeatSet};
 

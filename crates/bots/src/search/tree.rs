@@ -1,5 +1,5 @@
 //! The search tree: nodes are information sets, edges are actions with visit and availability counts. Three arenas that are
-//! cleared, never freed, with a node limit.
+//! cleared, never freed, with a node limit. `mod.rs` names the source.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,7 @@
 //! A rollout policy that is greedy in the value network: looks at a few ways to take each turn and takes the one with the
 //! highest value. Slower than the quick rollout, and closer to what will be played.
+//!
+//! Source: G. Tesauro and G. Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.
 
 use sobremesa_the_game::kernel::OpenTurn;
 

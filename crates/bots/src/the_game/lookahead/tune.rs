@@ -1,5 +1,5 @@
-//! The search for the weights of Extreme: the quick hand plays whole matches with them, and a change is kept where it
-//! lays more. `examples/weights_the_game.rs` runs it.
+//! Random local search (hill climbing) for the weights of Extreme: the quick hand plays whole matches with them, and a
+//! change is kept where it lays more. `examples/weights_the_game.rs` runs it.
 
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup, Viewer};
 use sobremesa_the_game::{ALL, MAX, Options, TheGame};
