@@ -128,9 +128,10 @@ impl Desk {
                 .aside
                 .iter()
                 .any(|it| it.batch.table == next.batch.table);
-            match behind || next.batch.facts.len() > LARGE {
-                true => self.aside.push_back(next),
-                false => group.push(next),
+            if behind || next.batch.facts.len() > LARGE {
+                self.aside.push_back(next)
+            } else {
+                group.push(next)
             }
         }
         self.aside_next = !group.is_empty();
