@@ -99,6 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+longer.toml                       a map beside one that a patch changes
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C at any time; the same command resumes
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          which orders cost the match?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   what does the card decide?
 cli-lab-game = The game, such as great-race, cthulhu-500 or the-game-extreme
 cli-lab-vary = An option and the values it takes, one variant each; can be repeated. A deck or map may be a name, a file, or either of them, a plus sign and a patch file (docs/lab.md)
 cli-lab-players = Numbers of players, one variant each (default: 2, or the fewest the game allows)
@@ -110,6 +111,7 @@ cli-lab-threads = The number of threads (default: all cores)
 cli-lab-think = How many milliseconds a bot may think about one answer
 cli-lab-trials = How many trials a searching bot makes for one answer, instead of a time limit: the same result on any machine
 cli-lab-pace = How many seconds a person takes for a decision (default: what is usual in this game)
+cli-lab-without = Also plays each deal again with one player kept from this card, for each player who had used it, and reports what that costs and how many matches the card decides; can be repeated, or “all” for every card
 cli-lab-journal = Writes every match to this file, and resumes from it if it exists
 cli-lab-out = Writes the report with charts to this file, one self-contained HTML page, with JSON and CSV beside it
 cli-lab-json = Prints one JSON object instead of text

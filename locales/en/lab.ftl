@@ -5,6 +5,8 @@ lab-error-twice = { $variant } is asked for twice.
 lab-error-out = The page would be overwritten by the JSON or CSV beside it: call it report.html, for instance.
 lab-error-patch-member = { $file }: there is no “{ $name }” in { $place }.
 lab-error-patch-parts = { $file }: { $place } has no parts that could be changed.
+lab-error-without = “{ $name }” is no card that a player could be kept from; there are: { $names }.
+lab-error-without-game = --without is for games with cards that are played one by one: { $games }.
 
 lab-title = { $game }: how does it play?
 lab-head = { $variants } { $variants ->
@@ -41,6 +43,11 @@ lab-column-in-matches = in matches
 lab-column-each = per player and match
 lab-column-wins = wins of its users
 lab-column-worth = worth, in points
+lab-column-users = players who use it
+lab-column-cost = costs whoever may not, in points
+lab-column-decides = decides, of a hundred matches
+lab-column-again = played again
+lab-column-helpless = nothing else left
 
 lab-length-title = How long a match takes
 lab-length = Minutes at a person’s pace, with 95% intervals of the mean; below, what the middle nine of ten matches take.
@@ -48,6 +55,8 @@ lab-longer = Extra minutes over the first variant, compared deal by deal:
 lab-course-title = How a match goes
 lab-parts = Share of everything of this kind that was used:
 lab-worth = How many percentage points more often its users won than others at the same table:
+lab-without-title = With one player kept from it
+lab-without = How many of a hundred matches somebody wins by it; below zero, whoever may not use it does better:
 
 lab-how-paired = Every variant is played with the same deals by the same bot in every seat, so good cards favour none. Intervals contain the true value 95 times out of 100 and are computed over deals.
 lab-how-trials = Bots that search made { $trials } { $trials ->
@@ -57,6 +66,7 @@ lab-how-trials = Bots that search made { $trials } { $trials ->
 lab-how-pace = A decision counts as { $seconds } seconds; where everybody plans at the same time, as in The Great Race, a plan counts as 90 seconds for all together.
 lab-how-quarters = Half-time is half of the decisions. Who leads is taken from what everybody can see: progress, laps or points.
 lab-how-worth = What something was worth shows who used it, not why they won: whoever is ahead can afford more. Compare it with what you know of the game.
+lab-how-without = “Costs” and “decides” show a cause: each deal was played again for each player who had used the card, with that player kept from it and everything else alike. What it costs is how much less often a player wins then; what the cards decide is that added up over all players of a table.
 
 lab-kind-great-race-zone = Assistants by zone
 lab-kind-great-race-plan = Plans: explorers · mechanics · escorts · treasury

@@ -99,6 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+larga.toml                        un mapa junto a otro que cambia un parche
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C cuando quieras; la misma orden sigue
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          ¿qué órdenes cuestan la partida?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   ¿qué decide esa carta?
 cli-lab-game = El juego: great-race, cthulhu-500, the-game-extreme…
 cli-lab-vary = Una opción y los valores que toma, una variante por cada uno; puede repetirse. Un mazo o un mapa puede ser un nombre, un archivo, o cualquiera de los dos con un signo más y un archivo de parche (docs/lab.md)
 cli-lab-players = Números de jugadores, una variante por cada uno (por defecto: 2 o el mínimo del juego)
@@ -110,6 +111,7 @@ cli-lab-threads = El número de hilos (por defecto: todos los núcleos)
 cli-lab-think = Cuántos milisegundos puede pensar un bot cada respuesta
 cli-lab-trials = Cuántas pruebas hace por respuesta un bot que busca, en vez de un límite de tiempo: el mismo resultado en cualquier máquina
 cli-lab-pace = Cuántos segundos tarda una persona en decidir (por defecto: lo habitual en este juego)
+cli-lab-without = Además repite cada reparto impidiendo esta carta a un solo jugador, una vez por cada uno que la hubiera usado, y dice lo que eso le cuesta y cuántas partidas decide la carta; puede repetirse, o «all» para todas las cartas
 cli-lab-journal = Escribe cada partida en este archivo y, si ya existe, sigue desde él
 cli-lab-out = Escribe en este archivo el informe con gráficas, una página HTML que no necesita nada más, y al lado JSON y CSV
 cli-lab-json = Escribe un objeto JSON en vez de texto

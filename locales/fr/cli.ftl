@@ -99,6 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+longue.toml                       un plateau à côté d’un autre qu’un correctif change
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C à tout moment ; la même commande reprend
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          quels ordres coûtent la partie ?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   que décide cette carte ?
 cli-lab-game = Le jeu : great-race, cthulhu-500, the-game-extreme…
 cli-lab-vary = Une option et les valeurs qu’elle prend, une variante par valeur ; peut être répétée. Un jeu de cartes ou un plateau est un nom, un fichier, ou l’un des deux suivi d’un signe plus et d’un fichier correctif (docs/lab.md)
 cli-lab-players = Nombres de joueurs, une variante par nombre (par défaut : 2, ou le minimum du jeu)
@@ -110,6 +111,7 @@ cli-lab-threads = Le nombre de fils d’exécution (par défaut : tous les cœu
 cli-lab-think = Combien de millisecondes un bot peut réfléchir à une réponse
 cli-lab-trials = Combien d’essais un bot qui cherche fait par réponse, au lieu d’une limite de temps : le même résultat sur toute machine
 cli-lab-pace = Combien de secondes une personne met à décider (par défaut : ce qui est habituel dans ce jeu)
+cli-lab-without = Rejoue aussi chaque donne en interdisant cette carte à un seul joueur, une fois pour chacun de ceux qui s’en étaient servis, et dit ce que cela coûte et combien de parties la carte décide ; peut être répétée, ou « all » pour toutes les cartes
 cli-lab-journal = Écrit chaque partie dans ce fichier et reprend à partir de lui s’il existe déjà
 cli-lab-out = Écrit le rapport avec ses graphiques dans ce fichier, une page HTML qui n’a besoin de rien d’autre, et à côté JSON et CSV
 cli-lab-json = Écrit un objet JSON au lieu de texte

@@ -56,6 +56,18 @@ pub trait Counted: Roster {
     /// for the first seat.
     fn uses(_: &Self::Event, _each: &mut dyn FnMut(Use)) {}
 
+    /// The kind of things that a player can be kept from using because each is used by actions of its own; nothing where
+    /// there are no such things.
+    const BARRED: Option<&'static str> = None;
+
+    /// Every thing of that kind that there is with these options, by its name.
+    fn things(_: &Self::Options) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The thing of that kind that this action uses, if it uses one.
+    fn thing(_: &Self::Action, _each: &mut dyn FnMut(&str)) {}
+
     /// How far ahead each seat is, more is better; nothing where all win or lose together, or nobody says.
     fn standing(_: &Self::State) -> Option<BySeat<i32>> {
         None

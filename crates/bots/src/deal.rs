@@ -63,8 +63,22 @@ pub fn play_out_until<G: Game, B: Bot<G>>(
     think: Option<Duration>,
     cancel: &CancelToken,
 ) -> Result<Finished, Vec<G::Fault>> {
-    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
+    let mut budget = SearchBudget::new(FastLuck::new(0)).within(think);
     budget.cancel = cancel.clone();
+    play_out_within(setup, bots, seed, budget)
+}
+
+/// The same, with bots that think within this budget; its luck is the seed's.
+pub fn play_out_within<G: Game, B: Bot<G>>(
+    setup: &Setup<G>,
+    bots: &mut [B],
+    seed: u64,
+    budget: SearchBudget,
+) -> Result<Finished, Vec<G::Fault>> {
+    let mut budget = SearchBudget {
+        luck: FastLuck::stream(seed, 1),
+        ..budget
+    };
     let mut count = Count::default();
     let outcome = if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
         let mut game = Recorded::start(setup, FastLuck::stream(seed, 0))?;

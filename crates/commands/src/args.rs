@@ -347,6 +347,8 @@ pub(crate) struct Lab {
     pub(crate) trials: Option<u32>,
     #[arg(long, value_name = "S", value_parser = whole_up_to::<u32>(1, 3600))]
     pub(crate) pace: Option<u32>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) without: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]

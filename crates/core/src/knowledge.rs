@@ -19,12 +19,15 @@ use crate::{Game, Luck, Message, Sample, Seat, SeatSet, Viewer};
 /// let imagined = knowledge.sample(&mut FastLuck::new(8));
 /// assert_eq!(Push::view(&imagined, Viewer::Seat(seat)), knowledge.view());
 /// ```
-#[derive(Debug)]
 pub struct Knowledge<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
     history: &'a [G::Sight],
+    bar: Option<Bar<'a, G>>,
 }
+
+/// Which actions somebody may not take although the rules allow them.
+pub type Bar<'a, G> = &'a (dyn Fn(&<G as Game>::Action) -> bool + Sync);
 
 impl<'a, G: Game> Knowledge<'a, G> {
     /// What `seat` knows in `state`, having noticed `history` since the match began.
@@ -35,7 +38,30 @@ impl<'a, G: Game> Knowledge<'a, G> {
             state,
             seat,
             history,
+            bar: None,
         }
+    }
+
+    /// The same, without the actions that the bar holds back: for trying what somebody is worth who never takes them.
+    /// Where nothing else is left, everything is. A bot that chooses among what it is told it may do keeps to it.
+    #[must_use]
+    pub fn barring(self, bar: Bar<'a, G>) -> Self {
+        Knowledge {
+            bar: Some(bar),
+            ..self
+        }
+    }
+
+    /// What holds actions back, if anything does.
+    #[must_use]
+    pub fn bar(&self) -> Option<Bar<'a, G>> {
+        self.bar
+    }
+
+    /// Is this action held back?
+    #[must_use]
+    pub fn is_barred(&self, action: &G::Action) -> bool {
+        self.bar.is_some_and(|bar| bar(action))
     }
 
     /// Whose knowledge this is.
@@ -68,6 +94,9 @@ impl<'a, G: Game> Knowledge<'a, G> {
     pub fn owed(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
         G::owed(self.state, self.seat, &mut |action| actions.push(action));
+        if let Some(bar) = self.bar {
+            hold_back(&mut actions, bar);
+        }
         actions
     }
 
@@ -76,12 +105,19 @@ impl<'a, G: Game> Knowledge<'a, G> {
     pub fn legal(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
         G::legal(self.state, self.seat, &mut |action| actions.push(action));
+        if let Some(bar) = self.bar {
+            hold_back(&mut actions, bar);
+        }
         actions
     }
 
     /// One of those answers: `pick` is told how many there are and says which, from 0.
     #[must_use]
     pub fn pick_owed(&self, pick: impl FnOnce(u32) -> u32) -> G::Action {
+        if self.bar.is_some() {
+            let owed = self.owed();
+            return owed[pick(owed.len() as u32) as usize];
+        }
         G::pick_owed(self.state, self.seat, pick)
     }
 
@@ -97,6 +133,24 @@ impl<'a, G: Game> Knowledge<'a, G> {
         G: Sample,
     {
         G::sample(self, luck)
+    }
+}
+
+/// Takes away what is barred, unless nothing would be left.
+pub fn hold_back<A>(actions: &mut Vec<A>, bar: &(dyn Fn(&A) -> bool + Sync)) {
+    if !actions.iter().all(bar) {
+        actions.retain(|action| !bar(action));
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Knowledge<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Knowledge")
+            .field("state", self.state)
+            .field("seat", &self.seat)
+            .field("history", &self.history)
+            .field("barred", &self.bar.is_some())
+            .finish()
     }
 }
 

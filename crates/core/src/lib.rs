@@ -26,7 +26,7 @@ pub use bits::bit;
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
 pub use edition::{Earlier, Edition, Fingerprint, edition_names};
 pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Speech, Verdict, Viewer};
-pub use knowledge::{Kept, Knowledge, Noticed};
+pub use knowledge::{Bar, Kept, Knowledge, Noticed, hold_back};
 pub use luck::{FastLuck, Luck};
 pub use message::{Arg, Message, Refuse, Tell};
 pub use order::in_order;

@@ -108,6 +108,7 @@ fn played<G: Counted>(
         think: None,
         trials: Some(TRIALS),
         pace: G::PACE,
+        without: Vec::new(),
     };
     let (begun, mut matches) = (Stopwatch::start(), BTreeMap::new());
     for deal in 0..MATCHES {

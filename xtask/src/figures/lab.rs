@@ -186,11 +186,14 @@ fn label(variant: &Json) -> String {
     }
 }
 
+/// The things of a kind; `without` are those that players were kept from.
 fn uses<'a>(variant: &'a Json, kind: &str) -> impl Iterator<Item = &'a Json> {
+    let without = variant["without"].as_array().filter(|_| kind == "without");
     let kinds = variant["kinds"].as_array().into_iter().flatten();
     kinds
         .filter(move |one| one["kind"] == kind)
         .flat_map(|one| one["uses"].as_array().into_iter().flatten())
+        .chain(without.into_iter().flatten())
 }
 
 /// A figure of a variant, or one of a thing that is used there: `part zone explorer`.
@@ -221,6 +224,9 @@ fn cell(variant: &Json, what: &str) -> Result<String, String> {
         "each" => thing.map_or_else(never, |thing| mean(&thing[figure])),
         "fair" => thing.map_or_else(never, |thing| scaled(&thing["wins"], players, 2)),
         "worth" => thing.map_or_else(never, |thing| scaled(&thing["worth"], 100.0, 0)),
+        "cost" | "causes" if thing.is_some_and(|thing| thing["again"] == 0) => never(),
+        "cost" => thing.map_or_else(never, |thing| scaled(&thing["cost"], 100.0, 1)),
+        "causes" => thing.map_or_else(never, |thing| scaled(&thing["decides"], 100.0, 1)),
         "decides" => thing.map_or_else(never, decides),
         other => return Err(format!("the lab tells no {other}")),
     })
@@ -327,9 +333,15 @@ fn rarest<'a>(things: impl Iterator<Item = &'a Json>) -> String {
 fn check(program: &Path, command: &str) -> Result<String, String> {
     let said = ask(program, command)?;
     let first = &said["variants"][0];
+    let again = first["without"].as_array().map(|things| {
+        let again = things.iter().filter_map(|thing| thing["again"].as_u64());
+        format!(", {} again", again.sum::<u64>())
+    });
     Ok(format!(
-        "<!-- check: {command} => {} matches, {} decisions -->",
-        first["matches"], first["decisions"]["value"]
+        "<!-- check: {command} => {} matches, {} decisions{} -->",
+        first["matches"],
+        first["decisions"]["value"],
+        again.unwrap_or_default()
     ))
 }
 
@@ -404,6 +416,27 @@ mod tests {
             grid,
             "|  | 2 players | 3 players |\n| --- | --- | --- |\n| africa | 48 (30 to 70) | 48 (30 to 70) |\n"
         );
+    }
+
+    #[test]
+    fn what_a_thing_causes_is_what_was_found_by_playing_without_it() {
+        let mut variant = variant("africa", 2);
+        let part = |value: f64| json!({ "value": value, "ci95": [value - 0.1, value + 0.1] });
+        variant["without"] = json!([
+            { "name": "guide", "again": 3, "cost": part(0.02), "decides": part(0.04) },
+            { "name": "pilot", "again": 0, "cost": part(0.0), "decides": part(0.0) },
+        ]);
+        let told = |what| cell(&variant, what);
+        assert_eq!(
+            told("causes without guide").as_deref(),
+            Ok("4.0 (-6.0 to 14.0)")
+        );
+        assert_eq!(
+            told("cost without guide").as_deref(),
+            Ok("2.0 (-8.0 to 12.0)")
+        );
+        assert_eq!(told("causes without pilot").as_deref(), Ok("never"));
+        assert_eq!(uses(&variant, "zone").count(), 2, "they are no zones");
     }
 
     #[test]

@@ -5,12 +5,14 @@
 mod counted;
 mod summary;
 mod watched;
+mod without;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use sobremesa_bots::deal::play_out_within;
 use sobremesa_bots::{BotSpec, CancelToken, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 
@@ -19,6 +21,8 @@ use crate::sim::Progress;
 pub use sobremesa_bots::counted::{Counted, Use};
 pub use summary::{KindSummary, Summary, UseSummary};
 pub use watched::{Seen, Uses};
+use without::Player;
+pub use without::{Barred, BarredMatch, BarredSummary, lost};
 
 /// One way of playing.
 pub struct Variant<G: Game> {
@@ -44,6 +48,9 @@ pub struct Lab<G: Game> {
     pub trials: Option<u32>,
     /// The seconds a person takes for one decision.
     pub pace: u32,
+    /// The things that somebody is kept from using, by name: each deal is played again for each of them and each seat that
+    /// used it.
+    pub without: Vec<String>,
 }
 
 /// What was tried.
@@ -165,17 +172,52 @@ impl<G: Counted> Lab<G> {
         })
     }
 
-    /// One match: for whoever has no threads, or wants to look in between. The variant has to be sound
-    /// ([`Lab::check`]).
+    /// One match, and the same deal again for everybody who is to be kept from a thing: for whoever has no threads, or
+    /// wants to look in between. The variant has to be sound ([`Lab::check`]).
     #[must_use]
     pub fn play(&self, variant: usize, deal: u64, cancel: &CancelToken) -> Seen {
         let Variant { setup, bot, .. } = &self.variants[variant];
         let mut bots: Vec<_> = Seat::all(setup.seats).map(|_| (bot.make)()).collect();
+        let (seed, budget) = (self.deal_seed(deal), self.budget(cancel));
+        let watched = watched::watch(setup, &mut bots, seed, self.pace, budget);
+        let (mut seen, users) = watched.expect("the set-up was found sound");
+        for name in &self.without {
+            let users = users.iter().filter(|(used, _)| used == name);
+            let again: Vec<BarredMatch> = users
+                .take_while(|_| !cancel.is_cancelled())
+                .map(|&(_, seat)| self.barred(variant, deal, (name, seat), cancel))
+                .collect();
+            if !again.is_empty() {
+                seen.barred.insert(name.clone(), again);
+            }
+        }
+        seen
+    }
+
+    /// The same deal with this seat kept from using this thing.
+    fn barred(
+        &self,
+        variant: usize,
+        deal: u64,
+        (thing, kept): (&str, Seat),
+        cancel: &CancelToken,
+    ) -> BarredMatch {
+        let Variant { setup, bot, .. } = &self.variants[variant];
+        let mut players: Vec<Player<G>> = Seat::all(setup.seats)
+            .map(|seat| Player::new((bot.make)(), (seat == kept).then_some(thing)))
+            .collect();
+        let (seed, budget) = (self.deal_seed(deal), self.budget(cancel));
+        let finished =
+            play_out_within(setup, &mut players, seed, budget).expect("the set-up was found sound");
+        let helpless = players[kept.index()].helpless();
+        BarredMatch::new(kept, setup.seats, &finished, helpless)
+    }
+
+    fn budget(&self, cancel: &CancelToken) -> SearchBudget {
         let mut budget = SearchBudget::new(FastLuck::new(0)).within(self.think);
         budget.rounds = self.trials;
         budget.cancel = cancel.clone();
-        watched::watch(setup, &mut bots, self.deal_seed(deal), self.pace, budget)
-            .expect("the set-up was found sound")
+        budget
     }
 }
 
@@ -209,7 +251,8 @@ pub(crate) mod tests {
         let bot = G::bot(bot).expect("a bot of the game");
         let mut bots: Vec<_> = Seat::all(setup.seats).map(|_| (bot.make)()).collect();
         let budget = SearchBudget::new(FastLuck::new(0));
-        let seen = watched::watch(setup, &mut bots, seed, G::PACE, budget).expect("a sound set-up");
+        let watched = watched::watch(setup, &mut bots, seed, G::PACE, budget);
+        let (seen, _) = watched.expect("a sound set-up");
         for kind in seen.uses.keys() {
             assert!(G::KINDS.contains(&kind.as_str()), "{kind} is no kind");
         }
@@ -230,6 +273,7 @@ pub(crate) mod tests {
             think: None,
             trials: None,
             pace: 10,
+            without: Vec::new(),
         }
     }
 

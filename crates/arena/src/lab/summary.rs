@@ -305,6 +305,7 @@ mod tests {
             leaders: ahead.map(|seat| SeatSet::only(Seat(seat))),
             last: SeatSet::only(Seat(last)),
             uses: BTreeMap::from([("turn".to_owned(), counts)]),
+            barred: BTreeMap::new(),
         }
     }
 
@@ -338,6 +339,7 @@ mod tests {
             think: None,
             trials: None,
             pace: 10,
+            without: Vec::new(),
         };
         (tried, lab)
     }

@@ -7,6 +7,7 @@ use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Seat, SeatSet, Setup};
 
 use super::Counted;
+use super::without::{Barred, Users};
 use sobremesa_bots::deal::{Count, Finished};
 
 /// By kind, then by name: how often each seat used it.
@@ -25,6 +26,8 @@ pub struct Seen {
     /// Who was behind everybody else at half-time.
     pub last: SeatSet,
     pub uses: Uses,
+    /// How it went for each of those who were then kept from using a thing that they had used.
+    pub barred: Barred,
 }
 
 /// A match that is watched.
@@ -36,6 +39,7 @@ struct Watched<G: Counted> {
     /// Who is ahead and who is last, after each decision.
     course: Vec<[SeatSet; 2]>,
     uses: Uses,
+    users: Users,
 }
 
 impl<G: Counted> Watched<G> {
@@ -64,6 +68,9 @@ impl<G: Counted> Driven<G> for Watched<G> {
 
     fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
         let events = self.game.play_heard(seat, action)?;
+        G::thing(&action, &mut |name| {
+            self.users.insert((name.to_owned(), seat));
+        });
         if G::takes_time(&action) {
             self.seconds += self.pace;
         }
@@ -86,14 +93,14 @@ fn ends<G: Counted>(state: &G::State) -> [SeatSet; 2] {
     [at(all().max()), at(all().min())]
 }
 
-/// Plays the match that a simulation plays with the same seed, and watches it.
-pub(super) fn watch<G: Counted>(
+/// Plays the match that a simulation plays with the same seed, and watches it; also says who used which things.
+pub(super) fn watch<G: Counted, B: Bot<G>>(
     setup: &Setup<G>,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [B],
     seed: u64,
     pace: u32,
     budget: SearchBudget,
-) -> Result<Seen, Vec<G::Fault>> {
+) -> Result<(Seen, Users), Vec<G::Fault>> {
     let mut budget = SearchBudget {
         luck: FastLuck::stream(seed, 1),
         ..budget
@@ -106,6 +113,7 @@ pub(super) fn watch<G: Counted>(
         rounds: 0,
         course: Vec::new(),
         uses: Uses::new(),
+        users: Users::new(),
     };
     watched.hear(&dealt);
     let mut count = Count::default();
@@ -115,12 +123,14 @@ pub(super) fn watch<G: Counted>(
         let place = (course.len() * quarter / 4).saturating_sub(1);
         course.get(place).copied().unwrap_or([SeatSet::EMPTY; 2])
     };
-    Ok(Seen {
+    let seen = Seen {
         finished: count.finished(<G as Game>::verdict(&outcome)),
         seconds: watched.seconds,
         rounds: watched.rounds,
         leaders: [1, 2, 3].map(|quarter| at(quarter)[0]),
         last: at(2)[1],
         uses: watched.uses,
-    })
+        barred: Barred::new(),
+    };
+    Ok((seen, watched.users))
 }

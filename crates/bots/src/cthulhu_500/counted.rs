@@ -1,7 +1,7 @@
 //! Cthulhu 500: vehicles, cards that come into play, and what happens to cars.
 
 use sobremesa_core::{BySeat, Seat};
-use sobremesa_cthulhu_500::{Cthulhu500, Event, Place, Sight, State};
+use sobremesa_cthulhu_500::{Action, Cthulhu500, Event, Options, Place, Sight, State};
 
 use crate::counted::{Counted, Use};
 
@@ -48,6 +48,28 @@ impl Counted for Cthulhu500 {
                 cars.iter().for_each(|seat| each(race(seat, "damaged")));
             }
             _ => {}
+        }
+    }
+
+    const BARRED: Option<&'static str> = Some("card");
+
+    fn things(options: &Options) -> Vec<String> {
+        let deck = options.deck.deck_of(options.edition);
+        let faces = deck.iter().flat_map(|deck| &deck.faces);
+        let in_play = faces.filter(|face| face.copies > 0);
+        in_play.map(|face| face.name.to_string()).collect()
+    }
+
+    /// Whatever brings a card from the hand into play. Set aside for the grid or discarded it is not used.
+    fn thing(action: &Action, each: &mut dyn FnMut(&str)) {
+        if let Action::Play { card, .. }
+        | Action::Hire { card, .. }
+        | Action::Fit { card, .. }
+        | Action::Tires { card }
+        | Action::Driver { card }
+        | Action::React { card, .. } = action
+        {
+            each(&card.name());
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod reactions;
 
-use sobremesa_core::{Game, Knowledge, Seat, Viewer};
+use sobremesa_core::{Bar, Game, Knowledge, Seat, Viewer};
 use sobremesa_cthulhu_500::{
     Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, State, Station,
     Target, View, Window,
@@ -30,15 +30,26 @@ impl Default for Racer {
 
 impl Bot<Cthulhu500> for Racer {
     fn choose(&mut self, knowledge: &Knowledge<'_, Cthulhu500>, _: &mut SearchBudget) -> Action {
-        let view = knowledge.view();
-        let eyes = Eyes::new(&view, knowledge.seat(), &self.0);
-        let mut best = Best::default();
-        knowledge
-            .owed()
-            .into_iter()
-            .for_each(|action| best.hear(&eyes, action));
-        best.0.expect("whoever owes has a choice").1
+        best(knowledge, &self.0)
     }
+}
+
+/// What a racer does, knowing this.
+pub(crate) fn best(
+    knowledge: &Knowledge<'_, Cthulhu500>,
+    heuristic_weights: &HeuristicWeights,
+) -> Action {
+    let view = knowledge.view();
+    let eyes = Eyes {
+        bar: knowledge.bar(),
+        ..Eyes::new(&view, knowledge.seat(), heuristic_weights)
+    };
+    let mut best = Best::default();
+    knowledge
+        .owed()
+        .into_iter()
+        .for_each(|action| best.hear(&eyes, action));
+    best.0.expect("whoever owes has a choice").1
 }
 
 /// The best so far, the first of equals.
@@ -81,6 +92,8 @@ struct Eyes<'a> {
     own: Seat,
     heuristic_weights: &'a HeuristicWeights,
     turns: f32,
+    /// What the racer may not do; a card that may not be played is worth nothing in the hand.
+    bar: Option<Bar<'a, Cthulhu500>>,
 }
 
 impl<'a> Eyes<'a> {
@@ -90,7 +103,15 @@ impl<'a> Eyes<'a> {
             own,
             heuristic_weights,
             turns: heuristic_weights.turns(view),
+            bar: None,
         }
+    }
+
+    /// May the card not be brought into play?
+    fn is_barred(&self, card: sobremesa_cthulhu_500::Card) -> bool {
+        let target = Target::Nothing;
+        self.bar
+            .is_some_and(|bar| bar(&Action::Play { card, target }))
     }
 
     /// How much of something by now.
@@ -114,6 +135,9 @@ impl<'a> Eyes<'a> {
     }
 
     fn keep(&self, face: &Face) -> i32 {
+        if self.is_barred(face.card) {
+            return 0;
+        }
         value::keep(self.view, face, self.by_now(self.heuristic_weights.keep))
     }
 
@@ -265,6 +289,9 @@ impl<'a> Eyes<'a> {
         }
         for kind in view.hand.different(&view.deck) {
             let face = view.deck.face(kind);
+            if self.is_barred(face.card) {
+                continue;
+            }
             let value = match face.kind {
                 CardKind::Mod => {
                     let slot =

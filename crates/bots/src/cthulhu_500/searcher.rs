@@ -1,6 +1,6 @@
 //! Cthulhu 500 for the shared search (ISMCTS, `search/mod.rs` names the source): priors, rollout policy and values.
 
-use sobremesa_core::{FastLuck, Seat};
+use sobremesa_core::{FastLuck, Knowledge, Seat};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State};
 
 use super::{HeuristicWeights, racer, value_model};
@@ -27,6 +27,14 @@ impl Searchable for Cthulhu500 {
 
     fn rollout_action(state: &State, seat: Seat, _: &mut FastLuck) -> Action {
         racer::fast(state, seat, &HeuristicWeights::TUNER)
+    }
+
+    fn comes_to_mind(knowledge: &Knowledge<'_, Self>, luck: &mut FastLuck) -> Action {
+        if knowledge.bar().is_some() {
+            return racer::best(knowledge, &HeuristicWeights::TUNER);
+        }
+        let world = knowledge.sample(luck);
+        Self::rollout_action(&world, knowledge.seat(), luck)
     }
 
     fn priors(state: &State, seat: Seat, actions: &[Action], priors: &mut Vec<f32>) {

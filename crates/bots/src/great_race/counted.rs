@@ -2,7 +2,7 @@
 
 use sobremesa_core::{BySeat, Seat};
 use sobremesa_great_race::{
-    Action, Card, Event, GreatRace, Part, Shield, Sight, State, Team, Zone,
+    Action, Card, Event, GreatRace, Options, Part, Shield, Sight, State, Team, Zone,
 };
 
 use crate::counted::{Counted, Use};
@@ -82,6 +82,28 @@ impl Counted for GreatRace {
             }
             _ => {}
         }
+    }
+
+    const BARRED: Option<&'static str> = Some("card");
+
+    fn things(_: &Options) -> Vec<String> {
+        let names = Card::ALL.map(|card| word(card.key(), "great-race-card-").to_owned());
+        names.to_vec()
+    }
+
+    fn thing(action: &Action, each: &mut dyn FnMut(&str)) {
+        let card = match *action {
+            Action::Play { card } => card,
+            Action::Guard { with } | Action::Cancel { with } if with == Shield::Ranger => {
+                Card::Ranger
+            }
+            Action::Guide => Card::Guide,
+            Action::Ride { vouchers, .. } if vouchers > 0 => Card::Transport,
+            Action::Fit { part, .. } if part == Part::Spare => Card::SparePart,
+            Action::Fit { part, .. } if part == Part::Toolbox => Card::Toolbox,
+            _ => return,
+        };
+        each(word(card.key(), "great-race-card-"));
     }
 
     /// By the progress markers; whoever has arrived is ahead of everybody on the way.

@@ -1,6 +1,6 @@
 //! The port of the search: what a game provides, and the search's parameters.
 
-use sobremesa_core::{BySeat, FastLuck, Sample, Seat, Verdict};
+use sobremesa_core::{BySeat, FastLuck, Knowledge, Sample, Seat, Verdict};
 
 /// The value of a state for each seat, from 0 for a loss to 1 for a victory.
 pub type ValueVector = BySeat<f64>;
@@ -14,6 +14,13 @@ pub trait Searchable: Sample {
 
     /// The rollout policy: a fast heuristic answer from what the seat knows.
     fn rollout_action(state: &Self::State, seat: Seat, luck: &mut FastLuck) -> Self::Action;
+
+    /// What the searching seat would do by the rollout policy. A game whose policy can keep to a bar says so here; an
+    /// answer that is barred is not given.
+    fn comes_to_mind(knowledge: &Knowledge<'_, Self>, luck: &mut FastLuck) -> Self::Action {
+        let world = knowledge.sample(luck);
+        Self::rollout_action(&world, knowledge.seat(), luck)
+    }
 
     /// Priors of the owed actions, from 0 to 1: expansion order and a bonus that fades with visits. Called on expansion.
     fn priors(_: &Self::State, _: Seat, actions: &[Self::Action], priors: &mut Vec<f32>) {

@@ -1,7 +1,7 @@
 //! One iteration of ISMCTS: determinization, selection and expansion in the tree, rollout, backpropagation. `mod.rs` names
 //! the source.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, SeatSet};
+use sobremesa_core::{Bar, FastLuck, Game, Knowledge, Next, Quick, Seat, SeatSet, hold_back};
 
 use super::game::{OpponentModel, SearchConfig, Searchable, ValueVector};
 use super::hash::stable_hash;
@@ -12,6 +12,8 @@ use super::tree::{Decider, EdgeId, NodeId, Tree};
 pub(crate) struct Iteration<'a, G: Searchable> {
     config: &'a SearchConfig,
     own: Seat,
+    /// What the searching seat may not do, now or later.
+    bar: Option<Bar<'a, G>>,
     owed: Vec<G::Action>,
     path: Vec<(EdgeId, Seat)>,
 }
@@ -25,10 +27,11 @@ enum Step {
 }
 
 impl<'a, G: Searchable> Iteration<'a, G> {
-    pub(crate) fn new(config: &'a SearchConfig, own: Seat) -> Self {
+    pub(crate) fn new(config: &'a SearchConfig, knowledge: &Knowledge<'a, G>) -> Self {
         Iteration {
             config,
-            own,
+            own: knowledge.seat(),
+            bar: knowledge.bar(),
             owed: Vec::new(),
             path: Vec::new(),
         }
@@ -123,6 +126,9 @@ impl<'a, G: Searchable> Iteration<'a, G> {
         }
         self.owed.clear();
         G::owed(state, seat, &mut |action| self.owed.push(action));
+        if let Some(bar) = self.bar.filter(|_| own) {
+            hold_back(&mut self.owed, bar);
+        }
         if let [only] = self.owed[..] {
             return (only, false);
         }

@@ -86,7 +86,7 @@ impl<G: Searchable> Searcher<G> {
         let world = knowledge.sample(&mut budget.luck);
         self.tree.begin(G::information_set(&world, own));
         let mut clock = budget.clock(self.config.rounds);
-        let mut iteration = Iteration::new(&self.config, own);
+        let mut iteration = Iteration::new(&self.config, knowledge);
         while clock.tick() {
             iteration.play(knowledge, &mut self.tree, &mut budget.luck);
         }
@@ -107,8 +107,15 @@ impl<G: Searchable> Searcher<G> {
 
     /// The most visited action (the robust child). Where others choose simultaneously, one is drawn by visits among those
     /// visited at least half as often: a deterministic answer could be exploited.
-    fn best(&self, together: bool, luck: &mut impl Luck) -> Option<G::Action> {
-        let edges = self.root_edges();
+    fn best(
+        &self,
+        knowledge: &Knowledge<'_, G>,
+        together: bool,
+        luck: &mut impl Luck,
+    ) -> Option<G::Action> {
+        let mut edges = self.root_edges();
+        // A tree that is gone on with may know what is barred by now.
+        edges.retain(|(action, ..)| !knowledge.is_barred(action));
         let most = edges.iter().map(|&(_, visits, _)| visits).max()?;
         if together {
             let near = edges.iter().filter(|&&(_, visits, _)| 2 * visits > most);
@@ -137,14 +144,13 @@ impl<G: Searchable> Bot<G> for Searcher<G> {
         // Against rules of thumb there is nobody to be read by.
         let together =
             knowledge.awaited().len() > 1 && self.config.opponents == OpponentModel::Search;
-        let best = self.best(together, &mut budget.luck);
+        let best = self.best(knowledge, together, &mut budget.luck);
         if let Some(best) = best
             && self.config.override_std_errors <= 0.0
         {
             return best;
         }
-        let world = knowledge.sample(&mut budget.luck);
-        let comes_to_mind = G::rollout_action(&world, knowledge.seat(), &mut budget.luck);
+        let comes_to_mind = G::comes_to_mind(knowledge, &mut budget.luck);
         // Stopped before the first round, or nothing that is surely better: what comes to mind.
         best.filter(|&best| self.surely_better(best, comes_to_mind))
             .unwrap_or(comes_to_mind)

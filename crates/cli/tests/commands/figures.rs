@@ -18,7 +18,12 @@ fn told(said: &Json) -> String {
     let first = &said["variants"][0];
     if !first.is_null() {
         let decisions = &first["decisions"]["value"];
-        return format!("{} matches, {decisions} decisions", first["matches"]);
+        let again = first["without"].as_array().map(|things| {
+            let again = things.iter().filter_map(|thing| thing["again"].as_u64());
+            format!(", {} again", again.sum::<u64>())
+        });
+        let again = again.unwrap_or_default();
+        return format!("{} matches, {decisions} decisions{again}", first["matches"]);
     }
     let wins = match &said["wins"] {
         Json::Null => &said["bot_results"][0]["wins"],

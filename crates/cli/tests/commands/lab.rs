@@ -242,6 +242,101 @@ fn what_cannot_be_played_is_named_before_anything_is() {
     }
 }
 
+/// Eight races, and those again in which somebody is kept from one of two cards.
+fn without<'a>(games: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let lab = ["lab", "cthulhu-500", "--players", "3", "--bots", "tuner"];
+    let cards = ["--without", "iä! iä!", "--without", "Poach Crew"];
+    let games = ["--games", games];
+    let all = lab.iter().chain(&cards).chain(&games).chain(more);
+    all.copied().collect()
+}
+
+#[test]
+fn what_a_card_decides_is_told_everywhere_and_a_journal_goes_on() {
+    let folder = folder("lab-without");
+    let (journal, page) = (folder.join("lab.jsonl"), folder.join("report.html"));
+    let whole = found(&without("8", &["--json", "--threads", "1"]));
+    let told = whole["variants"][0]["without"]
+        .as_array()
+        .expect("two cards");
+    let names: Vec<&Json> = told.iter().map(|card| &card["name"]).collect();
+    assert_eq!(names, ["Iä! Iä!", "Poach Crew"]);
+    for card in told {
+        assert!(card["again"].as_u64() > Some(0), "{card}");
+        let [cost, decides] = ["cost", "decides"].map(|of| card[of]["value"].as_f64());
+        let [cost, decides] = [cost, decides].map(|of| of.expect("a number"));
+        assert!((decides - 3.0 * cost).abs() < 1e-9, "{card}");
+    }
+    found(&without("3", &["--json", "--journal", text(&journal)]));
+    let go_on = without(
+        "8",
+        &["--json", "--journal", text(&journal), "--out", text(&page)],
+    );
+    assert_eq!(found(&go_on), whole);
+    let other = ["lab", "cthulhu-500", "--players", "3", "--bots", "tuner"];
+    let other: Vec<&str> = other
+        .into_iter()
+        .chain(["--journal", text(&journal)])
+        .collect();
+    assert!(bad(&other).contains("without"));
+    let csv = std::fs::read_to_string(folder.join("report.csv")).expect("CSV");
+    let head = csv.lines().next().expect("a head");
+    assert!(
+        head.ends_with("without Iä! Iä!,without Poach Crew"),
+        "{head}"
+    );
+    for (lang, title) in [
+        ("en_GB.UTF-8", "With one player kept from it"),
+        ("es_ES.UTF-8", "Si un jugador no puede usarla"),
+        ("fr_FR.UTF-8", "Quand un joueur n’y a pas droit"),
+    ] {
+        let said = run_in(lang, &without("2", &["--out", text(&page)]));
+        assert_eq!((said.code, said.err.as_str()), (0, ""));
+        let html = std::fs::read_to_string(&page).expect("a page");
+        for text in [&html, &said.out] {
+            assert!(text.contains(title) && !text.contains("[lab-"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn nobody_can_be_kept_from_what_there_is_not() {
+    let card = bad(&["lab", "cthulhu-500", "--without", "Necro"]);
+    assert!(
+        card.contains("Necro") && card.contains("Read the Necro-Manual"),
+        "{card}"
+    );
+    let game = bad(&["lab", "push", "--without", "all"]);
+    assert!(
+        game.contains("Cthulhu 500") && game.contains("The Great Race"),
+        "{game}"
+    );
+    let both = bad(&[
+        "lab",
+        "great-race",
+        "--without",
+        "horse",
+        "--bots",
+        "nobody",
+    ]);
+    assert!(both.contains("nobody"), "{both}");
+    let race = found(&[
+        "lab",
+        "great-race",
+        "--players",
+        "2",
+        "--bots",
+        "leader",
+        "--games",
+        "2",
+        "--without",
+        "all",
+        "--json",
+    ]);
+    let cards = race["variants"][0]["without"].as_array().map(Vec::len);
+    assert_eq!(cards, Some(15));
+}
+
 /// Nothing but Unix has signals that a test can send.
 #[cfg(unix)]
 #[test]

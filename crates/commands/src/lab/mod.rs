@@ -4,6 +4,7 @@ mod grid;
 mod kept;
 mod patch;
 mod report;
+mod without;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -60,6 +61,8 @@ fn lab<G: Counted>(
 ) -> Outcome<(Lab<G>, Vec<Cell>)> {
     let mut faults = Faults::default();
     let grid = faults.keep(grid::grid::<G>(args, pairs, words));
+    let variants = grid.as_ref().map_or(&[][..], |(variants, _)| variants);
+    let without = faults.keep(without::things::<G>(&args.without, variants, words));
     match args.out.as_deref().map(beside) {
         Some(Some(files)) => faults.check_writable(words, &files),
         Some(None) => {
@@ -68,7 +71,7 @@ fn lab<G: Counted>(
         None => {}
     }
     faults.none()?;
-    let Some((variants, cells)) = grid else {
+    let (Some((variants, cells)), Some(without)) = (grid, without) else {
         unreachable!("without faults everything was read");
     };
     let lab = Lab {
@@ -79,6 +82,7 @@ fn lab<G: Counted>(
         think: args.think.map(|limit| Duration::from_millis(limit.into())),
         trials: args.trials,
         pace: args.pace.unwrap_or(G::PACE),
+        without,
     };
     Ok((lab, cells))
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sobremesa_arena::lab::{Counted, Lab, Seen, Tried};
-use sobremesa_core::{SeatSet, Verdict};
+use sobremesa_arena::lab::{Counted, Lab, Seen, Tried, lost};
+use sobremesa_core::{Seat, SeatSet, Verdict};
 
 pub(in crate::lab) fn csv<G: Counted>(lab: &Lab<G>, tried: &Tried) -> String {
     let all = || tried.matches.iter().flat_map(|matches| matches.values());
@@ -20,6 +20,9 @@ pub(in crate::lab) fn csv<G: Counted>(lab: &Lab<G>, tried: &Tried) -> String {
         format!("variant,deal,seed,{result},steps,turns,seconds,rounds,leaders at half-time");
     for (kind, name) in &columns {
         text += &format!(",{}", quoted(&format!("{kind} {name}")));
+    }
+    for name in &lab.without {
+        text += &format!(",{}", quoted(&format!("without {name}")));
     }
     text.push('\n');
     for (variant, matches) in lab.variants.iter().zip(&tried.matches) {
@@ -44,10 +47,27 @@ pub(in crate::lab) fn csv<G: Counted>(lab: &Lab<G>, tried: &Tried) -> String {
                     .collect();
                 text += &format!(",{}", counts.join(" "));
             }
+            for name in &lab.without {
+                text += &format!(",{}", lost_by_seat::<G>(seen, name, variant.setup.seats));
+            }
             text.push('\n');
         }
     }
     text
+}
+
+/// What each seat lost by being kept from the thing; nothing where it had not used it.
+fn lost_by_seat<G: Counted>(seen: &Seen, name: &str, seats: u8) -> String {
+    let again = seen.barred.get(name);
+    let of_seat = |seat: Seat| {
+        let mut played = again.into_iter().flatten();
+        let barred = played.find(|of| of.seat == seat);
+        barred.map_or(0.0, |barred| lost::<G>(seen, barred, seats))
+    };
+    let lost: Vec<String> = Seat::all(seats)
+        .map(|seat| of_seat(seat).to_string())
+        .collect();
+    lost.join(" ")
 }
 
 fn verdict(seen: &Seen) -> String {

@@ -9,7 +9,9 @@ use super::{Report, Told};
 use crate::error::seat_name;
 use crate::html::escape;
 use crate::page::chart::{Dot, dots};
-use crate::page::{made, mean, note_line, page, section, share, signed, table, told_options};
+use crate::page::{
+    difference, made, mean, note_line, page, section, share, signed, table, told_options,
+};
 
 /// The most things of a kind that are drawn and told; JSON has all of them.
 const LISTED: usize = 24;
@@ -111,10 +113,38 @@ impl Report {
             body += &note_line(&note);
             body += &dots(&seats, Some(fair), |tick| words.percent(tick), &note);
         }
+        body += &self.without_part(told, words);
         for kind in &summary.kinds {
             body += &self.kind_part(kind, words);
         }
         section(&told.cell.label(words), "", &body)
+    }
+
+    /// What things decide, by playing without them.
+    fn without_part(&self, told: &Told, words: &Words) -> String {
+        if told.barred.is_empty() {
+            return String::new();
+        }
+        let decides: Vec<Dot> = told
+            .barred
+            .iter()
+            .map(|of| {
+                let said = difference(words, &of.decides);
+                dot(
+                    self.barred(&of.name, words),
+                    &of.decides,
+                    said,
+                    tone(&of.decides),
+                )
+            })
+            .collect();
+        let note = words.say("lab-without");
+        let mut body = format!("<h3>{}</h3>\n", escape(&words.say("lab-without-title")));
+        body += &note_line(&note);
+        body += &dots(&decides, Some(0.0), |tick| signed(words, tick), &note);
+        let (heads, rows) = self.without(told, words);
+        body += &table(&heads, None, rows.into_iter());
+        body
     }
 
     /// How often things of a kind are used, what using them was worth, and all of it in numbers.
@@ -127,13 +157,8 @@ impl Report {
             .iter()
             .filter_map(|of| {
                 let worth = of.worth?;
-                let tone = match worth.ci95 {
-                    ci95 if ci95.low > 0.0 => "good",
-                    ci95 if ci95.high < 0.0 => "bad",
-                    _ => "even",
-                };
-                let said = crate::page::difference(words, &worth);
-                Some(dot(called(of), &worth, said, tone))
+                let said = difference(words, &worth);
+                Some(dot(called(of), &worth, said, tone(&worth)))
             })
             .collect();
         let title = self.kind(kind.kind, words);
@@ -170,6 +195,15 @@ impl Report {
             .collect();
         let body = paragraphs + &options + &made(words, &self.command);
         section(&words.say("arena-how-title"), "", &body)
+    }
+}
+
+/// How a difference is coloured.
+fn tone(of: &Measure) -> &'static str {
+    match of.ci95 {
+        ci95 if ci95.low > 0.0 => "good",
+        ci95 if ci95.high < 0.0 => "bad",
+        _ => "even",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 use sobremesa_arena::contest::Measure;
-use sobremesa_arena::lab::{KindSummary, UseSummary};
+use sobremesa_arena::lab::{BarredSummary, KindSummary, UseSummary};
 
 use super::{Report, Told};
 
@@ -46,11 +46,25 @@ fn variant(told: &Told) -> Json {
     }
     out["seats"] = of.seats.iter().map(Measure::told).collect();
     out["kinds"] = of.kinds.iter().map(kind).collect();
+    if !told.barred.is_empty() {
+        out["without"] = told.barred.iter().map(barred).collect();
+    }
     out
 }
 
 fn kind(of: &KindSummary) -> Json {
     json!({ "kind": of.kind, "uses": of.uses.iter().map(used).collect::<Vec<_>>() })
+}
+
+fn barred(of: &BarredSummary) -> Json {
+    json!({
+        "name": of.name,
+        "users": of.users.told(),
+        "cost": of.cost.told(),
+        "decides": of.decides.told(),
+        "again": of.again,
+        "helpless": of.helpless,
+    })
 }
 
 fn used(of: &UseSummary) -> Json {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use sobremesa_arena::contest::Measure;
-use sobremesa_arena::lab::{Counted, Lab, Summary, Tried, UseSummary};
+use sobremesa_arena::lab::{BarredSummary, Counted, Lab, Summary, Tried, UseSummary};
 use sobremesa_words::{Value, Words};
 
 use super::grid::Cell;
@@ -23,6 +23,8 @@ pub(super) struct Report {
     /// The game as it was called, and the one whose rules it has.
     game: String,
     id: &'static str,
+    /// The kind of things that players can be kept from.
+    barred_kind: &'static str,
     told: Vec<Told>,
     deals: u64,
     seed: u64,
@@ -39,6 +41,21 @@ struct Told {
     cell: Cell,
     options: Json,
     summary: Summary,
+    barred: Vec<BarredSummary>,
+}
+
+/// A thing as people call it.
+pub(super) fn called(id: &str, kind: &str, name: &str, words: &Words) -> String {
+    let keys = [
+        format!("{id}-{kind}-{name}"),
+        format!("lab-{id}-{kind}-{name}"),
+        // What is broken in The Game is an order.
+        format!("{id}-order-{name}"),
+    ];
+    match keys.iter().find(|key| words.has(key)) {
+        Some(key) => words.say(key),
+        None => words.called(id, name),
+    }
 }
 
 impl Report {
@@ -53,10 +70,12 @@ impl Report {
             cell: cell.clone(),
             options: json!(lab.variants[place].setup.options),
             summary: tried.summary(lab, place),
+            barred: tried.barred(lab, place),
         };
         Report {
             game: args.game.clone(),
             id: G::ID,
+            barred_kind: G::BARRED.unwrap_or_default(),
             told: cells.iter().enumerate().map(told).collect(),
             deals: lab.deals,
             seed: lab.seed,
@@ -99,13 +118,46 @@ impl Report {
             (None, None) => words.say("arena-how-free"),
         };
         let pace = words.fill("lab-how-pace", &[("seconds", Value::from(self.pace))]);
-        vec![
+        let mut basis = vec![
             words.say("lab-how-paired"),
             thinking,
             pace,
             words.say("lab-how-quarters"),
             words.say("lab-how-worth"),
-        ]
+        ];
+        if self.told.iter().any(|told| !told.barred.is_empty()) {
+            basis.push(words.say("lab-how-without"));
+        }
+        basis
+    }
+
+    /// The heads and the rows of what things decide.
+    fn without(&self, told: &Told, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
+        let heads = [
+            "lab-column-what",
+            "lab-column-users",
+            "lab-column-cost",
+            "lab-column-decides",
+            "lab-column-again",
+            "lab-column-helpless",
+        ];
+        let row = |of: &BarredSummary| {
+            vec![
+                self.barred(&of.name, words),
+                share(words, &of.users),
+                difference(words, &of.cost),
+                difference(words, &of.decides),
+                of.again.to_string(),
+                of.helpless.to_string(),
+            ]
+        };
+        let heads = heads.map(|head| words.say(head));
+        (heads.to_vec(), told.barred.iter().map(row).collect())
+    }
+
+    /// A thing that players are kept from.
+    fn barred(&self, name: &str, words: &Words) -> String {
+        called(self.id, self.barred_kind, name, words)
     }
 
     /// The kind of thing, as a heading.
@@ -115,17 +167,7 @@ impl Report {
 
     /// A thing as people call it.
     fn called(&self, kind: &str, name: &str, words: &Words) -> String {
-        let id = self.id;
-        let keys = [
-            format!("{id}-{kind}-{name}"),
-            format!("lab-{id}-{kind}-{name}"),
-            // What is broken in The Game is an order.
-            format!("{id}-order-{name}"),
-        ];
-        match keys.iter().find(|key| words.has(key)) {
-            Some(key) => words.say(key),
-            None => words.called(id, name),
-        }
+        called(self.id, kind, name, words)
     }
 
     /// The heads and the rows of what is told of every variant.

@@ -22,6 +22,10 @@ impl Report {
         for told in self.told.iter().filter(|told| told.summary.matches > 0) {
             parts.push(format!("## {}", told.cell.label(words)));
             parts.extend(self.seats(told, words));
+            if !told.barred.is_empty() {
+                parts.push(format!("### {}", words.say("lab-without-title")));
+                parts.push(table(self.without(told, words)));
+            }
             for kind in &told.summary.kinds {
                 parts.push(format!("### {}", self.kind(kind.kind, words)));
                 let listed = &kind.uses[..kind.uses.len().min(LISTED)];

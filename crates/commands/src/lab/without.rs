@@ -1,0 +1,75 @@
+//! What players are to be kept from, as it is typed.
+
+use sobremesa_arena::lab::{Counted, Variant};
+use sobremesa_words::{Value, Words};
+
+use super::report::called;
+use crate::error::{CliError, Faults, Outcome};
+
+/// Everything there is.
+const ALL: &str = "all";
+
+/// The things of these names, each once; a thing may be called as in the own language.
+pub(super) fn things<G: Counted>(
+    typed: &[String],
+    variants: &[Variant<G>],
+    words: &Words,
+) -> Outcome<Vec<String>> {
+    if typed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let Some(kind) = G::BARRED else {
+        let said = [("games", Value::from(games(words)))];
+        return Err(CliError::said(words, "lab-error-without-game", &said));
+    };
+    let mut known: Vec<String> = Vec::new();
+    for name in variants.iter().flat_map(|of| G::things(&of.setup.options)) {
+        if !known.contains(&name) {
+            known.push(name);
+        }
+    }
+    // What is wrong with the variants has been said; nothing is known of their things then.
+    if known.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (mut found, mut faults) = (Vec::new(), Faults::default());
+    for name in typed {
+        let wanted = name.trim().to_lowercase();
+        let is = |known: &&String| {
+            let people = called(G::ID, kind, known, words);
+            [known.as_str(), &people]
+                .map(str::to_lowercase)
+                .contains(&wanted)
+        };
+        let named: Vec<&String> = match wanted.as_str() {
+            ALL => known.iter().collect(),
+            _ => known.iter().filter(is).collect(),
+        };
+        if named.is_empty() {
+            let said = [
+                ("name", Value::from(name.as_str())),
+                ("names", Value::from(known.join("; "))),
+            ];
+            faults.keep::<()>(Err(CliError::said(words, "lab-error-without", &said)));
+        }
+        for thing in named {
+            if !found.contains(thing) {
+                found.push(thing.clone());
+            }
+        }
+    }
+    faults.none()?;
+    Ok(found)
+}
+
+/// The games in which there are such things.
+fn games(words: &Words) -> String {
+    let mut names = Vec::new();
+    for title in sobremesa_shelf::TITLES {
+        let has = sobremesa_shelf::with_game!(title.id, G => G::BARRED.is_some(), else => false);
+        if has {
+            names.push(words.say(&format!("{}-name", title.id)));
+        }
+    }
+    names.join(", ")
+}
