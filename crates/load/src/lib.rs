@@ -23,7 +23,7 @@ mod run;
 mod spread;
 
 pub use address::Address;
-pub use beside::{Asked, Beside};
+pub use beside::{Asked, Beside, KINDS};
 pub use error::{LoadError, Needed, Stage};
 pub use http::ask_with_token;
 pub use plan::Plan;
