@@ -9,6 +9,7 @@ mod content;
 mod copy;
 mod desk;
 mod fault;
+mod large;
 mod look;
 mod mark;
 mod people;
@@ -90,6 +91,7 @@ impl Sqlite {
         schema::examine(&writer, file.path())?;
         write_ahead(&writer, file.path())?;
         schema::migrate(&mut writer)?;
+        large::forget_all(&mut writer)?;
         let reader =
             |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
         let readers = (0..options.readers.max(1))
@@ -229,6 +231,10 @@ impl Store for Sqlite {
                 .for_each(|answer| *answer = Err(error.clone()));
         }
         answers
+    }
+
+    fn append_large(&self, batch: &Batch, between: &mut dyn FnMut()) -> Result<(), StoreError> {
+        self.append_in_pieces(batch, between)
     }
 
     fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
