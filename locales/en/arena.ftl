@@ -2,6 +2,7 @@
 arena-error-no-game = say which game, or write the table of all games with --strength FILE.
 arena-error-too-few = there is nobody to compare: name at least two bots.
 arena-error-no-start = { $name } does not start, so nothing was compared: { $note }
+arena-error-no-start-silent = { $name } ends without an answer, so nothing was compared.
 arena-error-percent = { $argument } cannot be { $value }: it must be greater than 0 and less than { $most }.
 arena-error-house-name = { $name } is a built-in bot: give your program another name.
 arena-error-outside = “{ $given }” is not a program: write NAME=COMMAND, with a name of lower-case letters, digits and hyphens, such as --outside 'mine=python3 mine.py'.
@@ -47,9 +48,9 @@ arena-failed-crash = crashed in mid-match: { $count }
 arena-failed-silence = gave no answer in time: { $count }
 arena-failed-garbage = gave an unreadable answer: { $count }
 arena-failed-illegal = made an illegal move: { $count }
-arena-basis-early = A question is closed as soon as it is answered. Over all questions together the chance of a wrong answer is at most { $error } %, however often one looks; differences surely below { $margin } points count as none, and intervals of differences hold at every moment.
-arena-basis-all = Every deal was played; nothing was stopped because of its result. Intervals are computed over deals. Over all questions together the chance of a wrong answer is at most { $error } %; differences surely below { $margin } points count as none.
-arena-basis-stopped = It was interrupted, not stopped because of a result. Intervals are computed over deals. Over all questions together the chance of a wrong answer is at most { $error } %; differences surely below { $margin } points count as none.
+arena-basis-early = A question is closed as soon as it is answered. Over all questions together the chance of a wrong answer is at most { $error }%, however often one looks; differences surely below { $margin } points count as none, and intervals of differences hold at every moment.
+arena-basis-all = Every deal was played; nothing was stopped because of its result. Intervals are computed over deals. Over all questions together the chance of a wrong answer is at most { $error }%; differences surely below { $margin } points count as none.
+arena-basis-stopped = It was interrupted, not stopped because of a result. Intervals are computed over deals. Over all questions together the chance of a wrong answer is at most { $error }%; differences surely below { $margin } points count as none.
 arena-basis-anchor = { $bot } has 0 points; 400 points more mean odds of ten to one.
 arena-basis-team = 0 points are a team that wins every other match; 400 points more mean odds of ten to one.
 
@@ -70,7 +71,7 @@ arena-how-outside = Outside programs took part, so the same command may give ano
 arena-how-made = Made by sobremesa { $version } on { $date } with this command:
 arena-how-length = A match took { $steps } decisions on average.
 arena-column-bot = bot
-arena-column-wins = wins (95 %)
+arena-column-wins = wins (95%)
 arena-column-left = cards left
 arena-column-matches = matches
 arena-column-pair = pair
@@ -86,12 +87,12 @@ arena-strength-lessons = Lessons
 arena-strength-measured = Measured on { $date } with `{ $command }`, seed { $seed }, on { $processor } ({ $cores } { $cores ->
         [one] thread
        *[other] threads
-    }). Intervals are 95 %; “surely better” is wrong in at most { $error } % of whole tables.
+    }). Intervals are 95%; “surely better” is wrong in at most { $error }% of whole tables.
 arena-strength-players = { $players } { $players ->
         [one] player
        *[other] players
     }
-arena-strength-points = points (95 %)
+arena-strength-points = points (95%)
 arena-strength-among = wins alone among `{ $bot }`
 arena-strength-better = surely better than
 arena-strength-written = The figures are in { $file }.

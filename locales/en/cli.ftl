@@ -41,7 +41,7 @@ cli-play-save = Writes the match to this file when it ends or is left
 cli-play-ascii = Draws with plain ASCII characters only; the default where the locale is not UTF-8, unless --ascii=never is given
 cli-play-lesson = Starts with the lesson: a first match that teaches the game
 
-cli-sim-about = Plays many matches between bots and reports the results with 95 % confidence intervals
+cli-sim-about = Plays many matches between bots and reports the results with 95% confidence intervals
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -636,7 +636,13 @@ cli-error-options-shape = these are not options: { $value }.
 cli-error-unknown-bot = there is no bot “{ $bot }”. There are: { $bots }.
 cli-error-bot-count = { $bots } bots for { $players } players: name one bot for each, or one for all.
 cli-error-players = { $game } is for { $least } to { $most } players, not { $given }.
-cli-error-too-many = { $people } people and { $bots } bots do not fit in { $seats } { $seats ->
+cli-error-too-many = { $people ->
+        [one] one person
+       *[other] { $people } people
+    } and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    } do not fit in { $seats } { $seats ->
         [one] seat
        *[other] seats
     }.
@@ -704,7 +710,10 @@ cli-engine-not-an-object = A request is one JSON object.
 cli-engine-no-match = There is no match yet; begin one with “new”.
 cli-engine-no-such-match = There is no match “{ $match }”; begin one with “new”.
 cli-engine-too-many-matches = There are { $most } matches already; end some with “end”.
-cli-engine-nothing-to-undo = So far { $entries } actions have been played; no more can be taken back.
+cli-engine-nothing-to-undo = { $entries ->
+    [one] So far one action has been played; no more can be taken back.
+   *[other] So far { $entries } actions have been played; no more can be taken back.
+}
 cli-engine-unknown-command = There is no command “{ $command }”. There are: { $commands }.
 cli-engine-unknown-field = “{ $command }” does not take { $fields }. It takes: { $known }.
 cli-engine-takes-no-field = “{ $command }” takes no field but cmd and id, so not { $fields }.

@@ -1,7 +1,7 @@
 ### Why an expert would do it: Cthulhu 500.
 
-hint-cthulhu-500-attempt = Of a hundred throws { $won } pass { $player } and { $tied } tie.
-hint-cthulhu-500-repair = Chance that the repair succeeds: { $percent } %.
+hint-cthulhu-500-attempt = Of a hundred rolls, { $won } pass { $player } and { $tied } tie.
+hint-cthulhu-500-repair = Chance that the repair succeeds: { $percent }%.
 hint-cthulhu-500-places = Places won in a hundred imagined races: { $places }.
 hint-cthulhu-500-places-other = Places won in a hundred imagined races: { $places }; with the other: { $other }.
 hint-cthulhu-500-damage = Your car ends up damaged in { $percent } of a hundred races, with the other in { $other }.

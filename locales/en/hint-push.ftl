@@ -1,13 +1,16 @@
 ### Why an expert would do it: PUSH.
 
-hint-push-bust = Risk of going too far now: { $percent } %.
-hint-push-avoids = It avoids the risk of going too far: { $percent } %.
-hint-push-then-bust = After that the risk of going too far is { $percent } %.
+hint-push-bust = Risk of going too far now: { $percent }%.
+hint-push-avoids = It avoids the risk of going too far: { $percent }%.
+hint-push-then-bust = After that the risk of going too far is { $percent }%.
 hint-push-stake = The best row is worth { $points } to you: that is at stake.
 hint-push-room = There is room for a new row, so the next card cannot take you too far.
 hint-push-rows = The rows are worth { $points } to you and { $theirs } to { $player }.
 hint-push-row = The row is worth { $points } to you.
-hint-push-die = Its die takes { $loss } points on average.
+hint-push-die = { $loss ->
+    [one] Its die takes { $loss } point on average.
+   *[other] Its die takes { $loss } points on average.
+}
 hint-push-bench = Your bench of { $points } stays exposed: a roll costs { $loss } on average.
 hint-push-bank = { $points ->
     [one] It banks { $points } point.

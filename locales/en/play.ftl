@@ -9,6 +9,7 @@ play-menu-seats-hint = { $least } to { $most } can play.
 play-menu-seat = Seat { $number }
 play-menu-person-hint = A person at this keyboard. Press n to write a name.
 play-menu-trouble = This cannot start: the option { $option } is wrong.
+play-menu-one-keyboard = The option “{ $option }” needs a device for each person: at one keyboard a window would close before everybody has had it. Play it with bots.
 play-left-title = Matches you left
 play-left-none = None yet: a match is kept here while it is played.
 play-left-line = { $game } · { $players } · { $moves ->
@@ -18,7 +19,14 @@ play-left-line = { $game } · { $players } · { $moves ->
 play-left-refused = This one cannot be continued.
 play-seat-you = you
 play-seat-person = another person here
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] beginner
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+}
 play-option-on = yes
 play-option-off = no
 play-option-nobody = nobody in particular
@@ -68,10 +76,11 @@ play-head-seats = { $count ->
     [one] alone
    *[other] { $count } players
 }
-play-pace-slow = bots: slow
-play-pace-normal = bots: relaxed
-play-pace-quick = bots: quick
-play-pace-instant = bots: at once
+play-head-window = window: { $seconds } s
+play-pace-slow = slow bots
+play-pace-normal = relaxed bots
+play-pace-quick = quick bots
+play-pace-instant = instant bots
 play-pace-now = From now on: { $pace }.
 play-log = Log
 play-fatal-ask = ⏎ lays it all the same, Esc lets you think again.
@@ -134,10 +143,10 @@ play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
 play-hint-title = What an expert would do
 play-hint-keys = Tab plays it · Esc closes
 play-hint-thinking = The expert is thinking…
-play-hint-not-now = Hints are for whoever’s turn it is.
+play-hint-not-now = Hints are for the player whose turn it is.
 play-hint-none = The expert has no answer.
-play-hint-chance = { $percent } % ± { $doubt }
-play-hint-exact = { $percent } %
+play-hint-chance = { $percent }% ± { $doubt }
+play-hint-exact = { $percent }%
 play-rules = Rules
 play-rules-keys = ↑↓ PgUp PgDn   ←→ chapter   Esc closes · / search
 
@@ -152,6 +161,7 @@ play-eyes-seat = through the eyes of { $player }
 
 ## Letting everything go by
 play-waived = You let everything pass until the next turn.
+play-window-over = Time is up: you let it pass.
 
 play-result-review = look back: luck and mistakes
 play-result-solve = how it could have been won

@@ -4,7 +4,7 @@
 
 the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
-the-game-extreme-line = The Game with 28 cards that give orders: whoever meets one has to carry it out.
+the-game-extreme-line = The Game with 28 cards that give orders, and every order has to be carried out.
 the-game-extreme-short = Extreme
 the-game-line = Ninety-eight cards, four piles, one team: lay them all without ever saying a number.
 the-game-length = 15 to 25 minutes

@@ -2,6 +2,7 @@
 arena-error-no-game = di qué juego, o escribe la tabla de todos los juegos con --strength ARCHIVO.
 arena-error-too-few = no hay a quién comparar: nombra al menos dos bots.
 arena-error-no-start = { $name } no arranca, así que no se ha comparado nada: { $note }
+arena-error-no-start-silent = { $name } termina sin responder, así que no se ha comparado nada.
 arena-error-percent = { $argument } no puede ser { $value }: tiene que ser mayor que 0 y menor que { $most }.
 arena-error-house-name = { $name } es un bot de la casa: ponle otro nombre a tu programa.
 arena-error-outside = «{ $given }» no es un programa: escribe NOMBRE=ORDEN, con un nombre de minúsculas, cifras y guiones, como --outside 'mio=python3 mio.py'.

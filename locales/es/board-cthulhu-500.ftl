@@ -3,7 +3,7 @@
 board-cthulhu-500-turn-of = Es el turno de { $player }.
 board-cthulhu-500-wait-vehicle = { $player } elige vehículo.
 board-cthulhu-500-wait-grid = A la espera de que los demás aparten cartas.
-board-cthulhu-500-wait-window = Hay una ventana abierta: { $window }.
+board-cthulhu-500-wait-window = Ventana abierta: { $window }.
 board-cthulhu-500-ask-vehicle = Elige tu vehículo.
 board-cthulhu-500-ask-grid = Aparta cartas para salir más adelante.
 board-cthulhu-500-ask-window = Puedes responder: { $window }.
@@ -52,6 +52,8 @@ board-cthulhu-500-pit = Boxes
 board-cthulhu-500-whole = velocidad { $speed }, piloto { $drive }
 board-cthulhu-500-whole-short = vel. { $speed }, { $drive }
 board-cthulhu-500-damaged = reparar { $complexity } con { $fix }
+board-cthulhu-500-attempt = Adelantar al coche de delante
+board-cthulhu-500-far-attempt = Adelantar al segundo coche
 board-cthulhu-500-hire = A boxes: { $card }
 board-cthulhu-500-crew-of = boxes de { $player }
 board-cthulhu-500-remove = Quitar algo

@@ -282,7 +282,7 @@ cli-admin-prune-row = { $what ->
         [abandoned] mesas abandonadas
         [chat] mesas cuya charla se vacía
        *[guests] personas que ya no vienen
-    }: { $count } (días que se guarda: { $days })
+    }: { $count } (días que se guardan: { $days })
 cli-admin-prune-would = No se ha borrado nada. Añade --yes para borrarlo.
 cli-admin-pruned = Hecho.
 cli-admin-erase-would = { $name } (mesas: { $tables }). No se ha borrado nada. Añade --yes para borrarlo para siempre.
@@ -310,7 +310,7 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
 cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
 cli-admin-close-why = El motivo, para el registro
-cli-admin-drain-about = Retira un servidor: sus mesas pasan a los demás y no acepta ninguna hasta que se deshaga
+cli-admin-drain-about = Retira un servidor: sus mesas pasan a los demás y no acepta más hasta que se pida con --undo
 cli-admin-drain-examples =
     {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
 cli-admin-drain-node = El nombre del servidor
@@ -595,8 +595,8 @@ cli-error-whole-up-to = { $argument } pide un número entero de { $least } a { $
 cli-error-twice = { $argument } está repetido o no se puede combinar con lo demás.
 cli-error-usage = esto no se entiende: { $argument }.
 cli-error-lang = no existe el idioma { $lang }; solo es, fr y en.
-cli-error-unknown-game = no existe el juego { $game }. Hay: { $games }.
-cli-error-unknown-option = no existe la opción { $option }. Hay: { $options }.
+cli-error-unknown-game = no existe el juego { $game }. Disponibles: { $games }.
+cli-error-unknown-option = no existe la opción { $option }. Disponibles: { $options }.
 cli-error-option-value = la opción { $option } no puede ser { $value }. Puede ser: { $values }.
 cli-error-option-form = «{ $option }» no es una opción; escribe clave=valor.
 cli-error-option-file = opción { $option }: no se puede leer { $path }: { $why }
@@ -615,10 +615,16 @@ cli-error-load-pid = no hay ningún proceso { $pid } cuyo tiempo y memoria se pu
 cli-error-load-nothing = ni mesas ni mesas quietas: no hay nada que hacer.
 cli-error-load-unsound = no a todos los jugadores les llegó todo, o se perdieron conexiones.
 cli-error-options-shape = esto no son opciones: { $value }.
-cli-error-unknown-bot = no existe el bot «{ $bot }». Hay: { $bots }.
+cli-error-unknown-bot = no existe el bot «{ $bot }». Disponibles: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.
 cli-error-players = { $game } admite de { $least } a { $most } jugadores, no { $given }.
-cli-error-too-many = { $people } personas y { $bots } bots no caben en { $seats } { $seats ->
+cli-error-too-many = { $people ->
+        [one] una persona
+       *[other] { $people } personas
+    } y { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    } no caben en { $seats } { $seats ->
         [one] asiento
        *[other] asientos
     }.
@@ -657,7 +663,7 @@ cli-verify-outcomes = {"  "}Resultados: { $draws } derivados de nuevo, en el rep
 cli-verify-placed = {"  "}Empezó en una posición escrita: lo que había en ella no salió de ninguna semilla
 cli-verify-salt = {"  "}{ $name } aportó { $salt }
 cli-verify-no-salt = {"  "}{ $name } no aportó nada
-cli-verify-unsalted = {"  "}Así que este reparto lo eligió solo el servidor: el compromiso lo fija, pero nadie cortó la baraja.
+cli-verify-unsalted = {"  "}Así que este reparto lo eligió el servidor por su cuenta: el compromiso lo fija, pero nadie cortó la baraja.
 cli-verify-skipped = {"  "}{ $count } { $count ->
         [one] número entre las jugadas corresponde
        *[other] números entre las jugadas corresponden
@@ -686,8 +692,12 @@ cli-engine-not-an-object = Una petición es un objeto JSON.
 cli-engine-no-match = Todavía no hay partida; empieza una con «new».
 cli-engine-no-such-match = No hay ninguna partida «{ $match }»; empieza una con «new».
 cli-engine-too-many-matches = Ya hay { $most } partidas; termina alguna con «end».
-cli-engine-nothing-to-undo = Hasta ahora se han jugado { $entries } acciones; no se puede deshacer más.
-cli-engine-unknown-command = No existe la orden «{ $command }». Hay: { $commands }.
+cli-engine-nothing-to-undo = { $entries ->
+    [0] Aún no se ha jugado ninguna acción; no hay nada que deshacer.
+    [one] Hasta ahora se ha jugado una acción; no se puede deshacer más.
+   *[other] Hasta ahora se han jugado { $entries } acciones; no se puede deshacer más.
+}
+cli-engine-unknown-command = No existe la orden «{ $command }». Disponibles: { $commands }.
 cli-engine-unknown-field = «{ $command }» no admite { $fields }. Admite: { $known }.
 cli-engine-takes-no-field = «{ $command }» no admite más campos que cmd e id, así que tampoco { $fields }.
 cli-engine-missing-field = Falta el campo «{ $field }».
@@ -707,7 +717,7 @@ cli-foreign-full = no queda espacio en el disco
 cli-foreign-read-only = ahí no se puede escribir
 cli-foreign-in-use = la dirección ya está en uso
 cli-foreign-no-text = no es texto (UTF-8)
-cli-foreign-unknown = no existe el campo «{ $name }»; hay: { $known }
+cli-foreign-unknown = no existe el campo «{ $name }»; disponibles: { $known }
 cli-foreign-variant = «{ $value }» no es posible; puede ser: { $known }
 cli-foreign-missing = falta el campo «{ $name }»
 cli-foreign-twice = el campo «{ $name }» aparece dos veces

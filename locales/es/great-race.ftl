@@ -91,7 +91,7 @@ great-race-action-ride = Viajar a { $cell } ({ $vouchers ->
 great-race-action-halt = Parar aquí
 great-race-action-guard = Anular el peligro: { $shield }
 great-race-action-guide = Anular el STOP: Guía
-great-race-action-enter = Pagar y entrar, { $engine } del motor
+great-race-action-enter = Pagar y entrar: { $engine } del motor
 great-race-action-turn-back = Volver atrás
 great-race-action-fit = { $part } para el { $gauge }
 great-race-action-finish = Terminar la reparación
@@ -265,7 +265,7 @@ great-race-map-tile-kinds = Hay { $given } clases de losetas; el máximo es 16.
 great-race-map-tile-total = Hay { $given } losetas; puede haber de 1 a 255.
 great-race-map-card-count = Hay { $given } de esta carta; el máximo es 15: { $card }.
 great-race-map-card-total = Hay { $given } cartas; un campamento necesita al menos 5.
-great-race-map-gauges = Cada medidor llega a entre 1 y 20, no a { $fuel } de combustible, { $engine } de motor y { $chassis } de bastidor.
+great-race-map-gauges = El tope de cada medidor va de 1 a 20; no vale { $fuel } de combustible, { $engine } de motor y { $chassis } de bastidor.
 
 ## Opciones
 great-race-option-map = Mapa

@@ -7,7 +7,10 @@ hint-push-stake = La mejor fila vale { $points } para ti: es lo que te juegas.
 hint-push-room = Cabe una fila nueva: con la próxima carta no te puedes pasar.
 hint-push-rows = Las filas valen { $points } para ti y { $theirs } para { $player }.
 hint-push-row = La fila vale { $points } para ti.
-hint-push-die = Su dado quita { $loss } puntos de media.
+hint-push-die = { $loss ->
+    [one] Su dado quita { $loss } punto de media.
+   *[other] Su dado quita { $loss } puntos de media.
+}
 hint-push-bench = Tu botín de { $points } sigue expuesto: una tirada cuesta { $loss } de media.
 hint-push-bank = { $points ->
     [one] Pone a salvo { $points } punto.

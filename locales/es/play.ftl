@@ -9,6 +9,7 @@ play-menu-seats-hint = Pueden jugar de { $least } a { $most }.
 play-menu-seat = Sitio { $number }
 play-menu-person-hint = Una persona en este teclado. Pulsa n para escribir su nombre.
 play-menu-trouble = Así no se puede empezar: la opción { $option } no vale.
+play-menu-one-keyboard = La opción «{ $option }» pide un dispositivo para cada persona: con un solo teclado, la ventana se cerraría antes de que lo tuvieran todos. Juégala con bots.
 play-left-title = Partidas que dejaste
 play-left-none = Ninguna todavía: aquí se guarda cada partida mientras se juega.
 play-left-line = { $game } · { $players } · { $moves ->
@@ -18,7 +19,14 @@ play-left-line = { $game } · { $players } · { $moves ->
 play-left-refused = Esta no se puede continuar.
 play-seat-you = tú
 play-seat-person = otra persona aquí
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] principiante
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+    [expert] experto
+   *[other] { $bot }
+}
 play-option-on = sí
 play-option-off = no
 play-option-nobody = nadie en particular
@@ -68,6 +76,7 @@ play-head-seats = { $count ->
     [one] a solas
    *[other] { $count } jugadores
 }
+play-head-window = ventana: { $seconds } s
 play-pace-slow = bots lentos
 play-pace-normal = bots tranquilos
 play-pace-quick = bots rápidos
@@ -152,6 +161,7 @@ play-eyes-seat = como { $player }
 
 ## Letting everything go by
 play-waived = Dejas pasar todo hasta el próximo turno.
+play-window-over = Se acabó el tiempo: lo dejas pasar.
 
 play-result-review = analizar: suerte y errores
 play-result-solve = cómo se podía ganar
@@ -163,13 +173,13 @@ play-review-thinking = Analizando cada decisión: { $done } de { $of }
 play-review-failed = Esta partida no se puede analizar.
 play-review-course = Probabilidad
 play-review-keys = ↑↓ elegir · Intro muestra ese momento · Esc volver
-play-key-learn = aprenderlo
+play-key-learn = aprender
 play-key-read = seguir
 play-lesson-title = Tu primera partida
 play-lesson-place = { $at } de { $of }
 play-lesson-read = Tab para seguir.
 play-lesson-other = Está permitido, pero no es lo que enseña este paso.
 play-lesson-held = ⏎ lo hace igual, u lo deja.
-play-lesson-made = u lo deshace, Esc sigue jugando.
+play-lesson-made = u lo deshace, Esc lo deja así.
 play-lesson-talk = s abre lo que puedes decir o mostrar.
 play-lesson-done = Esa era la lección. Sigue jugando, o sal con q y empieza una partida de verdad.

@@ -48,9 +48,9 @@ web-push-place = { $place ->
     [2] 2.º
    *[other] { $place }.º
   }
-web-push-takes = toma { $place }
+web-push-takes = elige { $place }
 web-push-takes-maybe = { $place } si hay fila
-web-push-takes-nothing = no toma
+web-push-takes-nothing = sin fila
 web-push-nothing = nada
 web-push-went-too-far = se ha pasado
 web-push-way-left = izquierda

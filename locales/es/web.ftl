@@ -174,6 +174,8 @@ web-invite-share = Ven a jugar a { $game }
 
 web-link-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
 web-link-lost-short = sin conexión
+web-link-recalled = Sin red: así viste la mesa { $ago }.
+web-unsent = Tu jugada saldrá al volver la red
 web-link-ended = Hay una versión más nueva de la página. Recárgala para seguir.
 web-awaited = le toca
 web-hint = Pista

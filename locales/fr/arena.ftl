@@ -2,6 +2,7 @@
 arena-error-no-game = dis quel jeu, ou écris le tableau de tous les jeux avec --strength FICHIER.
 arena-error-too-few = il n’y a personne à comparer : nomme au moins deux bots.
 arena-error-no-start = { $name } ne démarre pas, rien n’a donc été comparé : { $note }
+arena-error-no-start-silent = { $name } se termine sans répondre : rien n’a été comparé.
 arena-error-percent = { $argument } ne peut pas être { $value } : il faut plus de 0 et moins de { $most }.
 arena-error-house-name = { $name } est un bot de la maison : donne un autre nom à ton programme.
 arena-error-outside = « { $given } » n’est pas un programme : écris NOM=COMMANDE, avec un nom en minuscules, chiffres et traits d’union, comme --outside 'mien=python3 mien.py'.

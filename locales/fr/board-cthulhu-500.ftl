@@ -3,7 +3,7 @@
 board-cthulhu-500-turn-of = { $player } joue.
 board-cthulhu-500-wait-vehicle = { $player } choisit un véhicule.
 board-cthulhu-500-wait-grid = On attend que les autres écartent des cartes.
-board-cthulhu-500-wait-window = Une fenêtre est ouverte : { $window }.
+board-cthulhu-500-wait-window = Fenêtre ouverte : { $window }.
 board-cthulhu-500-ask-vehicle = Choisis ton véhicule.
 board-cthulhu-500-ask-grid = Écarte des cartes pour partir devant.
 board-cthulhu-500-ask-window = Tu peux répondre : { $window }.
@@ -52,6 +52,8 @@ board-cthulhu-500-pit = Stand
 board-cthulhu-500-whole = vitesse { $speed }, pilote { $drive }
 board-cthulhu-500-whole-short = vit. { $speed }, { $drive }
 board-cthulhu-500-damaged = réparer { $complexity } avec { $fix }
+board-cthulhu-500-attempt = Doubler la voiture de devant
+board-cthulhu-500-far-attempt = Doubler la deuxième voiture
 board-cthulhu-500-hire = Au stand : { $card }
 board-cthulhu-500-crew-of = stand { JOIN("de", $player) }
 board-cthulhu-500-remove = Retirer quelque chose

@@ -52,4 +52,4 @@ board-push-help-risk = voir ou cacher le risque
 board-push-sign-open = cartes visibles
 board-push-sign-down = cartes face cachée
 board-push-sign-order = ordre de prise
-board-push-sign-bust = est allé trop loin
+board-push-sign-bust = trop loin

@@ -71,9 +71,9 @@ cli-arena-examples =
     {"  "}sobremesa arena push --bots odds --outside 'mien=python3 docs/examples/arena_bot.py'
     {"  "}sobremesa arena --strength strength.md --quick                   le tableau de tous les jeux
 cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
-cli-arena-named = La même chose que de nommer le jeu en premier
+cli-arena-named = Revient à nommer le jeu en premier
 cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
-cli-arena-outside = Un programme à toi comme joueur : son nom et la commande qui le lance ; peut être répété (voir docs/arena.md)
+cli-arena-outside = Un de tes programmes comme joueur : son nom et la commande qui le lance ; peut être répété (voir docs/arena.md)
 cli-arena-keep = Garde les programmes extérieurs en marche d’une partie à l’autre, un par place : après « over », on leur envoie de nouveau « new »
 cli-arena-players = Le nombre de joueurs à une table (par défaut : 2, ou le minimum du jeu)
 cli-arena-games = Le nombre maximal de parties entre deux bots (par défaut : 1000 ; avec --strength, 400, ou 24 avec --quick)
@@ -238,7 +238,7 @@ cli-admin-note-examples =
     {"  "}sobremesa admin note abcdefghijkmnpqrstuv "restez aimables"
 cli-admin-note-table = La table, telle qu’elle est dans la liste et dans son adresse
 cli-admin-note-text = Le message
-cli-admin-broadcast-about = Affiche une annonce à tout le monde, aussi à ceux qui viendront ; sans texte, la retire
+cli-admin-broadcast-about = Affiche une annonce à tout le monde, y compris à ceux qui viendront ; sans texte, la retire
 cli-admin-broadcast-examples =
     {"  "}sobremesa admin broadcast "on ferme à 18 h"
     {"  "}sobremesa admin broadcast
@@ -350,7 +350,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXTE
-cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes, move, drain ou log.
+cli-error-no-admin-command = dis ce qu’il faut faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes, move, drain ou log.
 cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
 cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
 cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
@@ -391,7 +391,7 @@ cli-partition-store = La base de données principale ; avec un mot de passe, p
 cli-partition-databases = Le fichier qui énumère les autres bases de données, une par ligne : nom et adresse (ou : SOBREMESA_DATABASES)
 cli-partition-done = La partition { $number } est maintenant dans { $to }. Tables : { $tables }, faits : { $facts } ; personne n’a pu y écrire pendant { $stopped } ms
 cli-error-partition = { $error }
-cli-error-partition-number = Il n’y a pas de partition { $typed } : elles vont de 0 à { $last }. Indiques-en une (7) ou la première et la dernière (0-31).
+cli-error-partition-number = La partition { $typed } n’existe pas : elles vont de 0 à { $last }. Indiques-en une (7) ou la première et la dernière (0-31).
 cli-error-databases = { $file }, ligne { $line } : il faut ici un nom unique et une adresse, séparés par une espace ; home est --store.
 cli-load-about = Test de charge : joue de vraies parties, par de vraies connexions, contre un serveur en marche et mesure les coups par seconde, le temps qu’un coup met à atteindre tout le monde, les octets et la mémoire ; vérifie que chaque joueur reçoit chaque étape
 cli-load-examples =
@@ -410,7 +410,7 @@ cli-load-seconds = Combien de secondes mesurer (par défaut : 30)
 cli-load-idle = Prépare en plus ce nombre de tables où rien ne se passe, pour mesurer leur mémoire (par défaut : 0)
 cli-load-followed = Les joueurs des tables au repos restent connectés
 cli-load-deflate = Les joueurs demandent des trames compressées
-cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse fait les demandes les plus coûteuses qui lui sont permises (longues relectures, enregistrements, jeux de cartes énormes ou fautifs, solutions, analyses, indices, la liste des tables, pings, entrées, discussion, options, coups repris) ; avec --beside=hint,replay, seulement celles-là. Chaque groupe de joueurs vient d’une adresse à lui dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin de limites plus hautes
+cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse fait les demandes les plus coûteuses qui lui sont permises (longues relectures, enregistrements, jeux de cartes énormes ou fautifs, solutions, analyses, indices, la liste des tables, pings, entrées, discussion, options, coups repris) ; avec --beside=hint,replay, seulement celles-là. Chaque groupe de joueurs vient de sa propre adresse dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin de limites plus hautes
 cli-load-pid = Le processus du serveur : on donne son temps de processeur et sa mémoire, avec les processus qu’il a lancés. Avec un nom devant (database=4711), il est compté à part ; ceux du même nom s’additionnent
 cli-load-bus-monitor = Le port de supervision de NATS (http://127.0.0.1:8222), pour donner les messages et les octets par coup
 cli-load-json = Écrit un objet JSON au lieu de texte
@@ -473,7 +473,7 @@ cli-review-json = Écrit un objet JSON au lieu de texte
 cli-review-unit = décisions
 cli-review-stopped = Interrompu après { $done } décisions sur { $of } ; aucun fichier n’a été écrit.
 cli-review-written = Écrit dans { $file }.
-cli-review-no-seat = il n’y a pas de place { $seat } ; il y a { $seats }
+cli-review-no-seat = la place { $seat } n’existe pas ; il y a { $seats }
 cli-review-title = { $game }, analyse de la partie
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · une décision
@@ -584,8 +584,8 @@ cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
 cli-error-no-command = donne une commande : { $commands }.
-cli-error-unknown-argument = il n’y a pas d’option { $argument }.
-cli-error-unknown-command = il n’y a pas de commande { $command }.
+cli-error-unknown-argument = l’option { $argument } n’existe pas.
+cli-error-unknown-command = la commande { $command } n’existe pas.
 cli-error-tip = Voulais-tu dire { $tip } ?
 cli-error-missing = il manque { $argument }.
 cli-error-no-value = { $argument } demande une valeur.
@@ -594,9 +594,9 @@ cli-error-whole = { $argument } demande un nombre entier à partir de { $least }
 cli-error-whole-up-to = { $argument } demande un nombre entier de { $least } à { $most } ; « { $value } » n’en est pas un.
 cli-error-twice = { $argument } est répété ou ne peut pas être combiné avec le reste.
 cli-error-usage = impossible de comprendre : { $argument }.
-cli-error-lang = il n’y a pas de langue { $lang } ; seulement es, fr et en.
-cli-error-unknown-game = il n’y a pas de jeu { $game }. Il y a : { $games }.
-cli-error-unknown-option = il n’y a pas d’option { $option }. Il y a : { $options }.
+cli-error-lang = la langue { $lang } n’est pas disponible ; seulement es, fr et en.
+cli-error-unknown-game = le jeu { $game } n’existe pas. Disponibles : { $games }.
+cli-error-unknown-option = l’option { $option } n’existe pas. Disponibles : { $options }.
 cli-error-option-value = l’option { $option } ne peut pas être { $value }. Elle peut être : { $values }.
 cli-error-option-form = « { $option } » n’est pas une option ; écris clé=valeur.
 cli-error-option-file = option { $option } : impossible de lire { $path } : { $why }
@@ -611,14 +611,20 @@ cli-error-load-not-local = { $host } n’est pas sur cette machine, et c’est s
 cli-error-load-network = Le serveur ne répond pas comme il devrait : { $error }
 cli-error-load-limits = le serveur refuse cette charge, plus grande que ce qu’il permet à une seule adresse. Démarre-le avec : { $limits }
 cli-error-load-refused = le serveur a refusé ({ $stage }) : { $kind }
-cli-error-load-pid = il n’y a pas de processus { $pid } dont on puisse lire le temps et la mémoire ; cela ne marche que sous Linux.
+cli-error-load-pid = aucun processus { $pid } dont on puisse lire le temps et la mémoire ; cela ne marche que sous Linux.
 cli-error-load-nothing = ni tables ni tables au repos : il n’y a rien à faire.
 cli-error-load-unsound = tous les joueurs n’ont pas tout reçu, ou des connexions ont été perdues.
 cli-error-options-shape = ce ne sont pas des options : { $value }.
-cli-error-unknown-bot = il n’y a pas de bot « { $bot } ». Il y a : { $bots }.
+cli-error-unknown-bot = le bot « { $bot } » n’existe pas. Disponibles : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.
 cli-error-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
-cli-error-too-many = { $people } personnes et { $bots } bots ne tiennent pas sur { $seats } { $seats ->
+cli-error-too-many = { $people ->
+        [one] une personne
+       *[other] { $people } personnes
+    } et { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    } ne tiennent pas sur { $seats } { $seats ->
         [one] place
        *[other] places
     }.
@@ -684,15 +690,19 @@ cli-engine-not-text = La ligne n’est pas en UTF-8.
 cli-engine-not-json = Ce n’est pas du JSON : { $error }
 cli-engine-not-an-object = Une demande est un objet JSON.
 cli-engine-no-match = Il n’y a pas encore de partie ; commences-en une avec « new ».
-cli-engine-no-such-match = Il n’y a pas de partie « { $match } » ; commences-en une avec « new ».
+cli-engine-no-such-match = La partie « { $match } » n’existe pas ; commences-en une avec « new ».
 cli-engine-too-many-matches = Il y a déjà { $most } parties ; termines-en quelques-unes avec « end ».
-cli-engine-nothing-to-undo = Jusqu’ici { $entries } actions ont été jouées ; on ne peut pas en reprendre davantage.
-cli-engine-unknown-command = Il n’y a pas de commande « { $command } ». Il y a : { $commands }.
+cli-engine-nothing-to-undo = { $entries ->
+    [0] Aucune action n’a encore été jouée ; il n’y a rien à reprendre.
+    [one] Jusqu’ici, une seule action a été jouée ; on ne peut pas en reprendre davantage.
+   *[other] Jusqu’ici, { $entries } actions ont été jouées ; on ne peut pas en reprendre davantage.
+}
+cli-engine-unknown-command = La commande « { $command } » n’existe pas. Disponibles : { $commands }.
 cli-engine-unknown-field = « { $command } » ne prend pas { $fields }. Elle prend : { $known }.
 cli-engine-takes-no-field = « { $command } » ne prend d’autre champ que cmd et id, donc pas { $fields }.
 cli-engine-missing-field = Il manque le champ « { $field } ».
 cli-engine-bad-field = Le champ « { $field } » ne se lit pas : { $error }
-cli-engine-no-such-seat = Il n’y a pas de place { $seat } ; la dernière est la { $last }.
+cli-engine-no-such-seat = La place { $seat } n’existe pas ; la dernière est la { $last }.
 cli-engine-nothing-owed = Cette place ne doit aucune décision.
 cli-engine-two-setups = Donne un setup, ou seats et options, mais pas les deux.
 cli-engine-misfit = Le résultat imposé { $place } (compté à partir de 0) ne peut pas être { $given } ici. Rien n’a changé.
@@ -707,7 +717,7 @@ cli-foreign-full = il ne reste plus de place sur le disque
 cli-foreign-read-only = on ne peut rien y écrire
 cli-foreign-in-use = l’adresse est déjà utilisée
 cli-foreign-no-text = ce n’est pas du texte (UTF-8)
-cli-foreign-unknown = il n’y a pas de champ « { $name } » ; il y a : { $known }
+cli-foreign-unknown = le champ « { $name } » n’existe pas ; disponibles : { $known }
 cli-foreign-variant = « { $value } » n’est pas possible ; cela peut être : { $known }
 cli-foreign-missing = le champ « { $name } » manque
 cli-foreign-twice = le champ « { $name } » figure deux fois

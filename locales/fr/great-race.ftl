@@ -91,7 +91,7 @@ great-race-action-ride = Voyager vers { $cell } ({ $vouchers ->
 great-race-action-halt = S’arrêter ici
 great-race-action-guard = Annuler le danger : { $shield }
 great-race-action-guide = Annuler le STOP : Guide
-great-race-action-enter = Payer et entrer, { $engine } sur le moteur
+great-race-action-enter = Payer et entrer : { $engine } sur le moteur
 great-race-action-turn-back = Faire demi-tour
 great-race-action-fit = { $part } pour le { $gauge }
 great-race-action-finish = Finir la réparation
@@ -157,7 +157,7 @@ great-race-sight-attacked-tiles = { $player } vise des tuiles : { $card }.
 great-race-sight-cancelled = { $player } annule l’attaque : { $shield }.
 great-race-sight-removed = { $player } retire la tuile { JOIN("de", $cell) } : { $tile }.
 great-race-sight-swapped = { $player } échange les tuiles { JOIN("de", $one) } et { JOIN("de", $two) }.
-great-race-sight-sabotaged = { $player } est saboté : moteur −{ $engine }, châssis −{ $chassis }.
+great-race-sight-sabotaged = { $player } subit un sabotage : moteur −{ $engine }, châssis −{ $chassis }.
 great-race-sight-arrived = { $player } atteint l’arrivée : numéro { $place } !
 great-race-sight-order = Nouvel ordre par progression : { $player } est en tête.
 
@@ -166,7 +166,7 @@ great-race-outcome-won = { $player } gagne avec { $points ->
     [one] { $points } point de prestige
    *[other] { $points } points de prestige
   }.
-great-race-outcome-stopped = Quarante manches sans arrivée : la partie s’arrête, { $player } est le plus avancé.
+great-race-outcome-stopped = Quarante manches sans arrivée : la partie s’arrête, { $player } mène.
 
 ## Pourquoi pas
 great-race-refusal-no-such-seat = Cette place n’existe pas à cette table.
@@ -265,11 +265,11 @@ great-race-map-tile-kinds = Il y a { $given } sortes de tuiles ; le maximum es
 great-race-map-tile-total = Tuiles : { $given } ; il en faut de 1 à 255.
 great-race-map-card-count = Il y a { $given } exemplaires de cette carte ; le maximum est 15 : { $card }.
 great-race-map-card-total = Cartes : { $given } ; un campement en demande au moins 5.
-great-race-map-gauges = Chaque jauge va de 1 à 20, pas { $fuel } de carburant, { $engine } de moteur et { $chassis } de châssis.
+great-race-map-gauges = Le maximum de chaque jauge se situe entre 1 et 20, pas { $fuel } de carburant, { $engine } de moteur et { $chassis } de châssis.
 
 ## Réglages
 great-race-option-map = Plateau
-great-race-option-map-hint = Le continent à traverser ; on peut aussi jouer un fichier à soi.
+great-race-option-map-hint = Le continent à traverser ; un fichier personnel convient aussi.
 great-race-option-map-africa = Afrique
 great-race-option-map-south-america = Amérique du Sud
 great-race-option-map-island = Isla Redonda, petite

@@ -9,11 +9,20 @@ hint-great-race-way-shorter = Après la manche, le chemin coûte encore { $numbe
 hint-great-race-way-longer = Après la manche, le chemin coûte encore { $number } de carburant ; avec l’autre, seulement { $other }.
 hint-great-race-fuel-more = Cela laisse { $number } de carburant dans le réservoir ; l’autre, { $other }.
 hint-great-race-fuel-less = Cela ne laisse que { $number } de carburant dans le réservoir ; l’autre, { $other }.
-hint-great-race-points-more = Moteur et châssis gardent { $number } points ; avec l’autre, { $other }.
-hint-great-race-points-less = Moteur et châssis ne gardent que { $number } points ; avec l’autre, { $other }.
+hint-great-race-points-more = { $number ->
+    [one] Moteur et châssis gardent { $number } point ; avec l’autre, { $other }.
+   *[other] Moteur et châssis gardent { $number } points ; avec l’autre, { $other }.
+}
+hint-great-race-points-less = { $number ->
+    [one] Moteur et châssis ne gardent que { $number } point ; avec l’autre, { $other }.
+   *[other] Moteur et châssis ne gardent que { $number } points ; avec l’autre, { $other }.
+}
 hint-great-race-money-more = Cela laisse { $number } dans la bourse ; l’autre, { $other }.
 hint-great-race-money-less = Cela ne laisse que { $number } dans la bourse ; l’autre, { $other }.
-hint-great-race-enter = Entrer coûte { $fuel } de carburant et { $points } de mécanique.
+hint-great-race-enter = { $points ->
+    [one] Entrer coûte { $fuel } de carburant et { $points } de mécanique.
+   *[other] Entrer coûte { $fuel } de carburant et { $points } de mécanique.
+}
 hint-great-race-unknown = Personne ne connaît la tuile qui s’y trouve.
 hint-great-race-pay = Le moteur paie { $engine }, le châssis { $chassis }.
 hint-great-race-price = Cela coûte { $price }.

@@ -7,7 +7,10 @@ hint-push-stake = La meilleure rangée vaut { $points } pour toi : voilà l’e
 hint-push-room = Il y a la place d’une nouvelle rangée : la prochaine carte ne peut pas mener trop loin.
 hint-push-rows = Les rangées valent { $points } pour toi et { $theirs } pour { $player }.
 hint-push-row = La rangée vaut { $points } pour toi.
-hint-push-die = Son dé retire { $loss } points en moyenne.
+hint-push-die = { $loss ->
+    [one] Son dé retire { $loss } point en moyenne.
+   *[other] Son dé retire { $loss } points en moyenne.
+}
 hint-push-bench = Ton butin de { $points } reste exposé : un lancer coûte { $loss } en moyenne.
 hint-push-bank = { $points ->
     [one] Cela met { $points } point à l’abri.

@@ -9,16 +9,24 @@ play-menu-seats-hint = On joue de { $least } à { $most }.
 play-menu-seat = Place { $number }
 play-menu-person-hint = Une personne à ce clavier. Appuie sur n pour écrire son nom.
 play-menu-trouble = Impossible de commencer ainsi : l’option { $option } ne va pas.
+play-menu-one-keyboard = L’option « { $option } » demande un appareil par personne : avec un seul clavier, la fenêtre se fermerait avant que tout le monde l’ait eu. Joue-la avec des bots.
 play-left-title = Parties interrompues
 play-left-none = Aucune pour l’instant : une partie est gardée ici tant qu’elle se joue.
 play-left-line = { $game } · { $players } · { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
-play-left-refused = Celle-ci ne peut pas être continuée.
+play-left-refused = Impossible de continuer celle-ci.
 play-seat-you = toi
 play-seat-person = une autre personne ici
-play-seat-bot = bot · { $bot }
+play-seat-bot = bot · { $bot ->
+    [beginner] débutant
+    [easy] facile
+    [normal] normal
+    [hard] difficile
+    [expert] expert
+   *[other] { $bot }
+}
 play-option-on = oui
 play-option-off = non
 play-option-nobody = personne en particulier
@@ -69,10 +77,11 @@ play-head-seats = { $count ->
     [1] en solo
    *[other] { $count } joueurs
 }
+play-head-window = fenêtre : { $seconds } s
 play-pace-slow = bots lents
 play-pace-normal = bots tranquilles
 play-pace-quick = bots rapides
-play-pace-instant = bots immédiats
+play-pace-instant = bots instantanés
 play-pace-now = Désormais : { $pace }.
 play-log = Journal
 play-fatal-ask = ⏎ la pose quand même, Échap te laisse réfléchir.
@@ -99,7 +108,7 @@ play-undo-consent = Avec l’accord { JOIN("de", $players) }, appuie encore sur 
 play-saved = Enregistrée : { $file }
 play-not-saved = Pas enregistrée : { $reason }
 play-quit-title = Quitter la table ?
-play-quit-unsaved = Cette partie n’est pas finie et pas enregistrée.
+play-quit-unsaved = Cette partie n’est ni finie ni enregistrée.
 play-quit-saves = Cette partie n’est pas finie. Elle sera enregistrée quand tu quitteras.
 play-quit-save = enregistrer et quitter
 play-quit-leave = quitter
@@ -153,9 +162,10 @@ play-eyes-seat = vu par { $player }
 
 ## Letting everything go by
 play-waived = Tu laisses tout passer jusqu’au prochain tour.
+play-window-over = Le temps est écoulé : tu laisses passer.
 
 play-result-review = analyser : chance et erreurs
-play-result-solve = comment gagner cette partie
+play-result-solve = comment on pouvait gagner
 play-solve-looking = Recherche d’un moyen de gagner…
 play-solve-found = On pouvait gagner : appuie sur s pour voir comment.
 play-solve-none = Aucun moyen de gagner n’a été trouvé.

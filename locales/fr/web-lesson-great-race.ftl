@@ -12,4 +12,4 @@ web-lesson-great-race-other-card = Bonne carte, mais dans cette leçon, on roule
 web-lesson-great-race-dear = Celle-là est chère : 2 de carburant et 1 point de mécanique. Tu prends celle à 1 de carburant ?
 web-lesson-great-race-aside = La case marquée est sur ta route vers le sud. Tu la places là ?
 web-lesson-great-race-far = Ta route ne passe pas par là. Tu touches la case marquée ?
-web-lesson-great-race-halt = Tu n’es encore allé nulle part. Tu avances jusqu’à la case marquée ?
+web-lesson-great-race-halt = Ton véhicule n’a pas encore bougé. Tu avances jusqu’à la case marquée ?

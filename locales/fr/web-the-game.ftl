@@ -140,7 +140,7 @@ web-the-game-short-draw-one = une seule carte piochée
 ## Qui commence
 
 web-the-game-bids-title = Qui commence ?
-web-the-game-bids-ask = Regarde ta main. As-tu envie de commencer ? Personne ne voit ta réponse avant que tout le monde ait donné la sienne.
+web-the-game-bids-ask = Regarde ta main. À quel point veux-tu commencer ? Personne ne voit ta réponse avant que tout le monde ait donné la sienne.
 web-the-game-bids-yours = Ta réponse est donnée.
 web-the-game-bids-wait = On attend { $players }.
 web-the-game-bids-watch = Chacun dit en secret s’il a envie de commencer.

@@ -180,6 +180,8 @@ web-invite-share = Viens jouer à { $game }
 
 web-link-lost = La connexion est coupée. Elle revient toute seule ; rien n’est perdu.
 web-link-lost-short = hors ligne
+web-link-recalled = Pas de réseau : voici la table comme tu l’as vue { $ago }.
+web-unsent = Ton coup partira au retour du réseau
 web-link-ended = Il y a une version plus récente de la page. Recharge-la pour continuer.
 web-awaited = à son tour
 web-hint = Indice
@@ -249,7 +251,7 @@ web-motion-silence = La personne qui a créé la table veut faire taire { $name 
 web-motion-waits = On attend l’accord { JOIN("de", $names) }.
 web-notice-from = La maison :
 web-devices = Tes appareils
-web-devices-hint = Sur chacun d’eux, tu es connecté sous ton nom. Déconnecte ceux que tu n’utilises plus.
+web-devices-hint = Chacun d’eux est connecté sous ton nom. Déconnecte ceux que tu n’utilises plus.
 web-device-this = Cet appareil
 web-device-seen = Vu pour la dernière fois le { $day }
 web-device-unknown = Appareil inconnu

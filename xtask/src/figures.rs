@@ -2,6 +2,7 @@
 //! fill which table; each table gets a small check beside it that the tests play again. Tables of the pages on balance are
 //! filled by the lab ([`lab`]); some tables more are printed whole ([`printed`]).
 
+mod carried;
 mod lab;
 mod printed;
 

@@ -19,7 +19,7 @@ impl Kind {
 
     fn of(name: &str) -> Option<Kind> {
         let (_, ending) = name.rsplit_once('.')?;
-        let for_tests = name.contains("/tests/") || name.ends_with("/tests.rs");
+        let for_tests = name.contains("/tests/") || name.ends_with("tests.rs");
         match ending {
             "rs" if for_tests => Some(Kind::RustTests),
             "rs" => Some(Kind::Rust),
@@ -107,8 +107,10 @@ mod tests {
             "one\ntwo\n#[cfg(test)]\nmod tests {\n}\n",
         );
         lengths.count("crates/core/tests/it/main.rs", "one\n");
+        lengths.count("crates/terminal/src/lesson_tests.rs", "one\n");
         lengths.count("notes.md", "not counted\n");
-        assert_eq!(lengths.0, [(Kind::Rust, 2), (Kind::RustTests, 1)]);
+        let tests = (Kind::RustTests, 1);
+        assert_eq!(lengths.0, [(Kind::Rust, 2), tests, tests]);
     }
 
     #[test]

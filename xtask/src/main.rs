@@ -12,6 +12,8 @@ mod paths;
 mod programs;
 mod progress;
 mod python;
+#[cfg(test)]
+mod quoted;
 mod site;
 mod teach;
 mod test;
@@ -52,6 +54,7 @@ cargo xtask dist          make what people install: archive, Debian package, OCI
     --without-engine      where no WebAssembly can be built: a page that needs a server for every match
     check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run archive and image
       --older FILE        upgrade from this older Debian package, whose server plays tables of its own first
+    compose               bring up deploy/compose.yml with the image that was made, stop and start its nodes, kill its database
     measure               size, start and memory of the program that was built
     again                 make everything once more in another folder and compare byte for byte
     sums                  checksums over what lies in target/dist, made on several machines
@@ -277,5 +280,29 @@ mod tests {
         assert_eq!(dist.matches("cargo xtask").count(), 1, "{dist}");
         assert!(help_about("bless").is_some_and(|help| help.lines().count() == 1));
         assert_eq!(help_about("frobnicate"), None);
+    }
+
+    /// That they run nothing else, and that their syntax is sound, is tested in `web/src/lib/workflows.test.ts`.
+    #[test]
+    fn workflows_run_tasks_that_are_there() {
+        for (name, least) in [("release", 4), ("test", 1)] {
+            let path = root().join(format!(".github/workflows/{name}.yml"));
+            let workflow = std::fs::read_to_string(path).expect("a workflow");
+            // What was never tried is named at its head.
+            let head: String = workflow.lines().take(2).collect();
+            assert!(head.contains("has never run"), "{head}");
+            let tasks = workflow.split("run: cargo xtask ").skip(1);
+            let tasks: Vec<&str> = tasks.filter_map(|rest| rest.lines().next()).collect();
+            assert!(tasks.len() >= least, "{name}: {tasks:?}");
+            for task in tasks {
+                let mut words = task.split(' ');
+                let help = words.next().and_then(help_about);
+                let help = help.unwrap_or_else(|| panic!("there is no task {task}"));
+                for word in words {
+                    let tells = |line: &str| line.trim_start().starts_with(&format!("{word} "));
+                    assert!(help.lines().any(tells), "{task} is not in\n{help}");
+                }
+            }
+        }
     }
 }

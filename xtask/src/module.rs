@@ -117,13 +117,14 @@ pub(crate) fn equal_in_tests() -> Result<(), String> {
     let said = gently(&compare)
         .output()
         .map_err(|error| format!("node: {error}"))?;
-    match said.status.success() {
-        true => Ok(()),
-        false => Err(format!(
+    if said.status.success() {
+        Ok(())
+    } else {
+        Err(format!(
             "{}{}",
             String::from_utf8_lossy(&said.stdout),
             String::from_utf8_lossy(&said.stderr)
-        )),
+        ))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::root;
 /// Where cargo keeps what it fetches.
 pub(crate) fn cargo_home() -> PathBuf {
     std::env::var_os("CARGO_HOME").map_or_else(
-        || PathBuf::from(std::env::var_os("HOME").unwrap_or_default()).join(".cargo"),
+        || std::env::home_dir().unwrap_or_default().join(".cargo"),
         PathBuf::from,
     )
 }

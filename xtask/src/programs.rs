@@ -1,11 +1,14 @@
 //! The Rust test programs: built by cargo, run here two at a time, the slowest first.
 
+mod messages;
+
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::Instant;
 
+use self::messages::{messages, module, program};
 use crate::passed::{Passed, hash_of};
 use crate::progress::{self, Outcome, Progress, run};
 use crate::{binary, cargo, python, root, target};
@@ -108,68 +111,6 @@ pub(crate) fn build_examples() -> Result<Vec<String>, String> {
     let words = ["build", "--workspace", "--locked", "--examples"];
     let (_, warnings) = messages(progress::gently(&linting(&words)))?;
     Ok(warnings)
-}
-
-/// What cargo tells of a build that went well, line by line, and the warnings in it, each once.
-fn messages(mut cargo: Command) -> Result<(String, Vec<String>), String> {
-    let output = cargo
-        .args(["--quiet", "--message-format=json"])
-        .output()
-        .map_err(|error| format!("cargo: {error}"))?;
-    let messages = String::from_utf8_lossy(&output.stdout).into_owned();
-    // A library and its unit tests are compiled each for itself, and say the same.
-    let mut said: Vec<String> = Vec::new();
-    for line in messages.lines().filter_map(diagnostic) {
-        if !said.contains(&line) {
-            said.push(line);
-        }
-    }
-    if output.status.success() {
-        return Ok((messages, said));
-    }
-    said.push(String::from_utf8_lossy(&output.stderr).into_owned());
-    Err(said.concat())
-}
-
-/// What the compiler says about the sources, in one of cargo's messages.
-fn diagnostic(line: &str) -> Option<String> {
-    let message: serde_json::Value = serde_json::from_str(line).ok()?;
-    let ours = message["reason"] == "compiler-message";
-    let rendered = message["message"]["rendered"].as_str().filter(|_| ours)?;
-    Some(rendered.to_owned())
-}
-
-/// The library for Python one of cargo's messages tells of.
-fn module(line: &str) -> Option<PathBuf> {
-    let message: serde_json::Value = serde_json::from_str(line).ok()?;
-    let ours = message["reason"] == "compiler-artifact" && message["target"]["name"] == "_engine";
-    let files = message["filenames"].as_array().filter(|_| ours)?;
-    let mut files = files.iter().filter_map(|file| file.as_str());
-    files.find(|file| file.ends_with(".so")).map(PathBuf::from)
-}
-
-/// The test program one of cargo's messages tells of.
-fn program(line: &str) -> Option<Program> {
-    let message: serde_json::Value = serde_json::from_str(line).ok()?;
-    if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
-        return None;
-    }
-    let manifest = PathBuf::from(message["manifest_path"].as_str()?);
-    let id = message["package_id"].as_str()?;
-    let package = match id.rsplit_once('#')?.1.split_once('@') {
-        Some((name, _)) => name.to_owned(),
-        None => manifest
-            .parent()?
-            .file_name()?
-            .to_string_lossy()
-            .into_owned(),
-    };
-    Some(Program {
-        package,
-        target: message["target"]["name"].as_str()?.to_owned(),
-        folder: manifest.parent()?.to_owned(),
-        executable: PathBuf::from(message["executable"].as_str()?),
-    })
 }
 
 /// Runs the programs and counts the tests that passed. One that passed with the same bytes and the same data is not run
@@ -360,6 +301,7 @@ fn weight(program: &Program) -> u128 {
 
 #[cfg(test)]
 mod tests {
+    use super::messages::diagnostic;
     use super::*;
 
     #[test]

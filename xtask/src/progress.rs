@@ -1,9 +1,13 @@
 //! What runs, what is done and how long it took: one line that changes on a terminal, one line a step elsewhere.
 
-use std::io::{IsTerminal as _, Read as _, Write as _};
+mod command;
+
+use std::io::{IsTerminal as _, Write as _};
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+
+pub(crate) use self::command::{gently, run};
 
 /// A step that failed has already been shown; whoever waits for it stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,31 +116,6 @@ impl Drop for Progress {
     }
 }
 
-/// The same command, which takes of the processor what others leave: for what runs beside browsers, whose clocks go on.
-pub(crate) fn gently(command: &Command) -> Command {
-    if !cfg!(unix) {
-        return copy_of(command, Command::new(command.get_program()));
-    }
-    let mut nice = Command::new("nice");
-    nice.args(["-n", "19"]).arg(command.get_program());
-    copy_of(command, nice)
-}
-
-/// Arguments, environment and folder of a command, given to another.
-fn copy_of(command: &Command, mut other: Command) -> Command {
-    other.args(command.get_args());
-    for (name, value) in command.get_envs() {
-        match value {
-            Some(value) => other.env(name, value),
-            None => other.env_remove(name),
-        };
-    }
-    if let Some(folder) = command.get_current_dir() {
-        other.current_dir(folder);
-    }
-    other
-}
-
 /// Seconds of processor time all programs of this machine have used, where it can be told.
 fn busy() -> Option<f64> {
     /// Ticks a second, as the kernel counts for programs.
@@ -160,31 +139,6 @@ fn load(before: Option<f64>, took: Duration) -> String {
             format!(" ({:.1} cores busy)", (after - before) / took.as_secs_f64())
         }
         _ => String::new(),
-    }
-}
-
-/// Runs a command to its end. Its output, standard and error together as it came, is the answer or the fault.
-pub(crate) fn run(command: &mut Command) -> Result<String, String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let fault = |error: std::io::Error| format!("{name}: {error}");
-    let (mut output, input) = std::io::pipe().map_err(fault)?;
-    command
-        .stdin(std::process::Stdio::null())
-        .stdout(input.try_clone().map_err(fault)?)
-        .stderr(input);
-    let mut child = command.spawn().map_err(fault)?;
-    // The command holds the writing ends: without these it alone decides when the output ends.
-    command.stdout(std::process::Stdio::null());
-    command.stderr(std::process::Stdio::null());
-    let mut bytes = Vec::new();
-    let read = output.read_to_end(&mut bytes);
-    let status = child.wait().map_err(fault)?;
-    read.map_err(fault)?;
-    let said = String::from_utf8_lossy(&bytes).into_owned();
-    if status.success() {
-        Ok(said)
-    } else {
-        Err(format!("{said}{name}: {status}"))
     }
 }
 

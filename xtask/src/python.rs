@@ -1,6 +1,7 @@
 //! The package in Python: a wheel is built, installed into a fresh virtual environment, and tested there. `cargo xtask
 //! test` packs the wheel from the bindings that it has compiled with everything else, where it can.
 
+mod venv;
 mod wheel;
 
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use crate::passed::{Passed, hash_of};
 use crate::progress::{Outcome, Progress, run};
 use crate::{binary, cargo, root, target};
 
+use venv::{installed, program, python, tools};
 pub(crate) use wheel::Wheel;
 use wheel::pack;
 
@@ -103,66 +105,6 @@ fn folder() -> PathBuf {
     target().join("python")
 }
 
-fn program(venv: &Path, name: &str) -> PathBuf {
-    if cfg!(windows) {
-        venv.join("Scripts").join(format!("{name}.exe"))
-    } else {
-        venv.join("bin").join(name)
-    }
-}
-
-/// A Python that will do, or what to install.
-fn python() -> Result<&'static str, String> {
-    python_of(&["python3", "python"])
-}
-
-/// The first of these that will do.
-fn python_of(names: &[&'static str]) -> Result<&'static str, String> {
-    let fits = |name: &&&str| {
-        let asks = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
-        Command::new(name)
-            .args(["-c", asks])
-            .output()
-            .is_ok_and(|output| output.status.success())
-    };
-    names.iter().find(fits).copied().ok_or_else(|| {
-        "Python is missing: the package needs Python 3.10 or newer with venv and pip, from python.org or your \
-         distribution (Debian: `apt install python3 python3-venv`)"
-            .to_owned()
-    })
-}
-
-/// The environment with the tools, kept from run to run.
-fn tools(wanted: &[&str]) -> Result<PathBuf, String> {
-    let venv = folder().join("tools");
-    let (list, kept) = (wanted.join("\n"), venv.join("wanted.txt"));
-    if std::fs::read_to_string(&kept).is_ok_and(|there| there == list) {
-        return Ok(venv);
-    }
-    if !program(&venv, "python").exists() {
-        run(Command::new(python()?).args(["-m", "venv"]).arg(&venv))?;
-    }
-    pip(&program(&venv, "python"), |install| {
-        install.args(["--no-compile"]).args(wanted);
-    })
-    .map_err(|fault| {
-        format!(
-            "the tools cannot be installed ({})\n{fault}",
-            wanted.join(", ")
-        )
-    })?;
-    std::fs::write(kept, list).map_err(|error| error.to_string())?;
-    Ok(venv)
-}
-
-/// Installs what `what` adds.
-fn pip(python: &Path, what: impl FnOnce(&mut Command)) -> Result<(), String> {
-    let mut install = Command::new(python);
-    install.args(["-m", "pip", "--quiet", "--disable-pip-version-check"]);
-    what(install.arg("install"));
-    run(&mut install).map(drop)
-}
-
 /// The wheel among what people install; what is missing where it cannot be built.
 pub(crate) fn packed(wheel: &Wheel<'_>) -> Result<Result<PathBuf, String>, String> {
     if let Err(missing) = python() {
@@ -170,22 +112,6 @@ pub(crate) fn packed(wheel: &Wheel<'_>) -> Result<Result<PathBuf, String>, Strin
     }
     let wanted = [&TEST_TOOLS[..], &WHEEL_TOOLS].concat();
     wheel.build(&tools(&wanted)?).map(Ok)
-}
-
-/// A fresh environment with nothing but the wheel; what it is tested with is found where the tools are.
-fn installed(tools: &Path, wheel: &Path) -> Result<PathBuf, String> {
-    let venv = folder().join("fresh");
-    let _ = std::fs::remove_dir_all(&venv);
-    let mut make = Command::new(python()?);
-    run(make.args(["-m", "venv", "--without-pip"]).arg(&venv))?;
-    let where_ = "import sysconfig; print(sysconfig.get_path('purelib'))";
-    let site = |venv: &Path| run(Command::new(program(venv, "python")).args(["-c", where_]));
-    let (here, there) = (PathBuf::from(site(&venv)?.trim()), site(tools)?);
-    std::fs::write(here.join("tools.pth"), there).map_err(|error| error.to_string())?;
-    pip(&program(tools, "python"), |install| {
-        install.args(["--no-deps", "--target"]).arg(here).arg(wheel);
-    })?;
-    Ok(venv)
 }
 
 /// The wheel as people install it: into an environment of its own, with what it says it needs and nothing else.
@@ -416,7 +342,8 @@ pub(crate) fn check(
 
 #[cfg(test)]
 mod tests {
-    use super::{Extent, counted, python_of, unrun};
+    use super::venv::python_of;
+    use super::{Extent, counted, unrun};
 
     #[test]
     fn where_python_is_missing_it_is_said_what_to_install() {

@@ -42,9 +42,12 @@ pub(crate) fn test(extent: Extent) -> Result<(), String> {
     let (node, rust) = std::thread::scope(|scope| {
         let node = scope.spawn(|| node_lane(extent, &passed, &progress, binary));
         // Fetched while everything compiles.
-        let tools = scope.spawn(|| match extent.quick {
-            true => Ok(None),
-            false => python::prepare(&progress),
+        let tools = scope.spawn(|| {
+            if extent.quick {
+                Ok(None)
+            } else {
+                python::prepare(&progress)
+            }
         });
         let tools = || tools.join().expect("fetching does not panic");
         let rust = cargo_lane(extent, &passed, &progress, built, tools);

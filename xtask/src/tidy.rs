@@ -1,4 +1,7 @@
-//! What no compiler checks: the drawing of ARCHITECTURE.md is the dependency graph, and no source file is too long.
+//! What no compiler checks: the drawing of ARCHITECTURE.md is the dependency graph, no source file is too long, and the
+//! glossary names what is there.
+
+mod glossary;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -23,10 +26,9 @@ const SOURCES: [&str; 7] = [
     "web/scripts",
 ];
 /// Files that may be longer, and why.
-const EXCEPTED: [(&str, &str); 3] = [
+const EXCEPTED: [(&str, &str); 2] = [
     ("web/src/lib/wire.ts", "generated"),
     ("shapes.ts", "generated"),
-    ("web/src/games/great-race/parts/Sprite.svelte", "a drawing"),
 ];
 
 /// Checks edges and lengths; says how long files are.
@@ -34,6 +36,9 @@ pub(crate) fn check(root: &Path) -> Result<Lengths, String> {
     let drawing = fs::read_to_string(root.join("ARCHITECTURE.md"))
         .map_err(|error| format!("ARCHITECTURE.md: {error}"))?;
     let mut faults = edges(&Drawing::read(&drawing), &members()?);
+    let words = fs::read_to_string(root.join("docs/glossary.md"))
+        .map_err(|error| format!("docs/glossary.md: {error}"))?;
+    faults.extend(glossary::check(root, &words));
     let (mut files, mut lengths) = (Vec::new(), Lengths::default());
     for folder in SOURCES {
         sources(&root.join(folder), &mut files);

@@ -135,9 +135,10 @@ pub fn random_steps<G: Roster>(seed: u64) -> Result<u64, Vec<G::Fault>> {
 
 /// Inside an `impl Roster`: has the loops that play whole matches compiled in this crate, as fast as what the bots search
 /// with. Functions that are generic over the game are compiled wherever they are called, and most of the program is made
-/// small instead of fast.
+/// small instead of fast; so is what is taken into a function that is made small.
 macro_rules! compiled_here {
     () => {
+        #[inline(never)]
         fn play_bots(
             setup: &::sobremesa_core::Setup<Self>,
             bots: &mut [Box<dyn $crate::Bot<Self>>],
@@ -148,6 +149,7 @@ macro_rules! compiled_here {
             $crate::deal::play_out_until(setup, bots, seed, think, cancel)
         }
 
+        #[inline(never)]
         fn play_random(
             setup: &::sobremesa_core::Setup<Self>,
             seed: u64,
@@ -155,10 +157,12 @@ macro_rules! compiled_here {
             $crate::deal::play_out_random(setup, seed)
         }
 
+        #[inline(never)]
         fn play_fast(setup: &::sobremesa_core::Setup<Self>, seeds: ::std::ops::Range<u64>) -> u64 {
             $crate::deal::play_fast(setup, seeds)
         }
 
+        #[inline(never)]
         fn random_steps(seed: u64) -> Result<u64, Vec<Self::Fault>> {
             $crate::deal::random_steps::<Self>(seed)
         }

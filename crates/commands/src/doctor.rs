@@ -167,9 +167,12 @@ fn now() -> u64 {
     })
 }
 
-fn megabytes(bytes: u64) -> String {
-    match bytes as f64 / 1e6 {
-        size if size < 100.0 => format!("{size:.1}"),
-        size => format!("{size:.0}"),
-    }
+/// So many bytes, in the unit and with the decimal sign people read.
+fn size(bytes: u64, words: &Words) -> Value<'static> {
+    let (key, number) = match bytes as f64 / 1e6 {
+        few if few < 1e4 => ("cli-doctor-megabytes", few),
+        many => ("cli-doctor-gigabytes", many / 1e3),
+    };
+    let number = words.decimal(number, usize::from(number < 100.0));
+    Value::from(words.fill(key, &[("number", Value::from(number))]))
 }

@@ -40,6 +40,7 @@ mod sim;
 mod solve;
 mod think;
 mod verify;
+mod wrong;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -57,9 +58,10 @@ pub fn main() -> ExitCode {
         .map(|arg| arg.to_string_lossy().into_owned())
         .collect();
     let words = Words::new(wanted_lang(&typed));
-    let cli = match help::translated(Cli::command(), &words).try_get_matches_from(&typed) {
+    let command = help::translated(Cli::command(), &words);
+    let cli = match command.clone().try_get_matches_from(&typed) {
         Ok(matches) => Cli::from_arg_matches(&matches).expect("the matches are of this command"),
-        Err(error) => return refuse(&error, &words),
+        Err(error) => return refuse(&command, &typed, error, &words),
     };
     match run(cli, words) {
         Ok(()) | Err(CliError::Gone) => ExitCode::SUCCESS,
@@ -143,17 +145,22 @@ fn wanted_lang(typed: &[String]) -> Lang {
 }
 
 /// Help goes to standard output and is no failure; everything else is explained.
-fn refuse(error: &clap::Error, words: &Words) -> ExitCode {
-    match help::explain(error, words) {
-        None => {
-            let _ = error.print();
-            ExitCode::SUCCESS
-        }
-        Some(text) => {
-            let mut out = std::io::stderr().lock();
-            let _ = writeln!(out, "sobremesa: {text}");
-            let _ = writeln!(out, "{}", words.say("cli-error-see-help"));
-            ExitCode::from(2)
-        }
+fn refuse(
+    command: &clap::Command,
+    typed: &[String],
+    error: clap::Error,
+    words: &Words,
+) -> ExitCode {
+    if help::explain(&error, words).is_none() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
     }
+    let faults = wrong::all(command, typed, error);
+    let said: Vec<String> = faults
+        .iter()
+        .filter_map(|fault| help::explain(fault, words))
+        .collect();
+    say(&said);
+    let _ = writeln!(std::io::stderr(), "{}", words.say("cli-error-see-help"));
+    ExitCode::from(2)
 }

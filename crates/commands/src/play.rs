@@ -149,6 +149,10 @@ fn in_words(words: &Words, error: &TerminalError) -> CliError {
             ];
             said("cli-error-too-many", &args)
         }
+        TerminalError::OneKeyboard { game, option } => {
+            let option = words.say(&format!("{game}-option-{option}"));
+            said("play-menu-one-keyboard", &[("option", Value::from(option))])
+        }
         TerminalError::Options(faults) => options::in_words(words, faults),
         TerminalError::Faults(faults) => CliError::Said(
             faults

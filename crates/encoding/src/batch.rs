@@ -3,12 +3,14 @@
 
 mod random;
 mod rows;
+mod slot;
 
 use rayon::prelude::*;
 use sobremesa_core::{FastLuck, Seat, Setup, Viewer};
 
-use crate::stepper::{BeginError, out_of_range};
-use crate::{Encode, Outline, Returns, StepError, Stepper, into_bytes, into_floats, returns};
+use self::slot::{Slot, see_bytes, see_floats, write_mask};
+use crate::stepper::BeginError;
+use crate::{Encode, Outline, Returns, StepError, Stepper};
 
 pub use random::Seen;
 
@@ -82,87 +84,6 @@ pub enum BatchError {
     Threads(String),
     #[error("there is no memory for {0} matches")]
     Memory(usize),
-}
-
-struct Slot<G: Encode> {
-    stepper: Stepper<G>,
-    seed: u64,
-    begun: u64,
-    /// For numbers picked at random.
-    picks: FastLuck,
-}
-
-impl<G: Encode> Slot<G> {
-    fn luck(&self) -> FastLuck {
-        FastLuck::stream(self.seed, self.begun)
-    }
-
-    /// Any legal number. What is over goes on with number 0, which begins the next match.
-    #[inline]
-    fn pick(&mut self) -> i32 {
-        self.stepper.pick(&mut self.picks).unwrap_or(0).into()
-    }
-
-    fn check(&self, number: i32) -> Result<(), StepError> {
-        let Some(seat) = self.stepper.seat() else {
-            return if number == 0 {
-                Ok(())
-            } else {
-                Err(StepError::Over)
-            };
-        };
-        match u16::try_from(number) {
-            Ok(known) if usize::from(known) < G::ACTIONS => {
-                if self.stepper.allows(known) {
-                    Ok(())
-                } else {
-                    Err(StepError::Illegal {
-                        number: known,
-                        seat: seat.0,
-                    })
-                }
-            }
-            _ => Err(out_of_range::<G>(number.into())),
-        }
-    }
-
-    #[inline]
-    fn step(&mut self, number: i32, setup: &Setup<G>) -> bool {
-        if self.stepper.seat().is_none() {
-            self.begun += 1;
-            let luck = self.luck();
-            self.stepper.again(setup, luck);
-            return false;
-        }
-        // Found to be allowed before anything was stepped.
-        let stepped = self.stepper.step_allowed(number as u16);
-        debug_assert_eq!(stepped, Ok(()));
-        self.stepper.seat().is_none()
-    }
-
-    #[inline]
-    fn asked(&self) -> i8 {
-        self.stepper.seat().map_or(-1, |seat| seat.0 as i8)
-    }
-
-    /// Writes what each seat got where that was the end, and who is asked next.
-    #[inline]
-    fn tell(
-        &self,
-        ended: bool,
-        of: Returns,
-        (rewards, over, seat): (&mut [f32], &mut u8, &mut i8),
-    ) {
-        (*over, *seat) = (ended.into(), self.asked());
-        let outcome = if ended { self.stepper.outcome() } else { None };
-        match outcome {
-            Some(outcome) => {
-                let all = returns(&G::verdict(&outcome), rewards.len() as u8, of);
-                rewards.copy_from_slice(&all[..rewards.len()]);
-            }
-            None => rewards.fill(0.0),
-        }
-    }
 }
 
 /// Matches, their numbers, and what is told of them.
@@ -404,28 +325,5 @@ impl<G: Encode> Batch<G> {
     #[must_use]
     pub fn stepper(&self, place: usize) -> Option<&Stepper<G>> {
         self.slots.get(place).map(|slot| &slot.stepper)
-    }
-}
-
-#[inline]
-fn see_bytes<G: Encode>(slot: &Slot<G>, out: &mut [u8]) {
-    let stepper = &slot.stepper;
-    let glance = G::glance_at(stepper.state(), stepper.viewer());
-    into_bytes::<G>(&glance, stepper.named(), out);
-}
-
-#[inline]
-fn see_floats<G: Encode>(slot: &Slot<G>, out: &mut [f32]) {
-    let stepper = &slot.stepper;
-    let glance = G::glance_at(stepper.state(), stepper.viewer());
-    into_floats::<G>(&glance, stepper.named(), out);
-}
-
-#[inline]
-fn write_mask<G: Encode>(slot: &Slot<G>, out: &mut [u8]) {
-    out.fill(0);
-    match slot.stepper.seat() {
-        Some(_) => slot.stepper.mask(out),
-        None => out[0] = 1,
     }
 }

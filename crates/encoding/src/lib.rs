@@ -7,6 +7,7 @@
 
 mod batch;
 mod games;
+mod outline;
 mod path;
 mod returns;
 mod sink;
@@ -21,9 +22,10 @@ pub use {
 };
 
 pub use batch::{Batch, BatchError, Layout, Numbered, Seen, Told, match_seed};
+pub use outline::{Field, Outline};
 pub use path::Path;
 pub use returns::{Returns, returns};
-pub use sink::{Field, Outline, Sink, into_bytes, into_floats};
+pub use sink::{Sink, into_bytes, into_floats};
 pub use stepper::{BeginError, StepError, Stepper};
 
 /// How many numbers describe one action in the second form: an index into the legal list with a row for each action.

@@ -9,9 +9,10 @@ use sobremesa_core::FastLuck;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use crate::common::Common;
 use crate::hosting::{guest, socket, table};
 use crate::http::Http;
-use crate::party::{Common, Party};
+use crate::party::Party;
 use crate::plan::Plan;
 use crate::player::Player;
 use crate::{LoadError, Stage};

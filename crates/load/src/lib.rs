@@ -7,6 +7,7 @@
 mod address;
 mod beside;
 mod bus;
+mod common;
 mod error;
 mod greedy;
 mod heard;
@@ -21,6 +22,7 @@ mod process;
 mod report;
 mod run;
 mod spread;
+mod tally;
 
 pub use address::Address;
 pub use beside::{Asked, Beside, KINDS};

@@ -11,11 +11,12 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::beside::{Worst, honest};
+use crate::common::Common;
 use crate::host::{Host, News};
-use crate::ledger::Tally;
-use crate::party::{Common, Party};
+use crate::party::Party;
 use crate::plan::{HOSTS, Plan, WARM, share};
 use crate::player::Player;
+use crate::tally::Tally;
 use crate::{BesideReport, Hop, Idle, LoadError, Process, Quantiles, Report, Usage};
 
 /// How long the server is left alone before memory is looked at.

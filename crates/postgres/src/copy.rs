@@ -44,9 +44,10 @@ pub(crate) fn backup(
         })?;
         let found = copy.tally()?;
         // Tables of several databases come in the order of none.
-        match others.is_empty() || !tally.same_things(&found) {
-            true => same(&tally, &found),
-            false => Ok(()),
+        if others.is_empty() || !tally.same_things(&found) {
+            same(&tally, &found)
+        } else {
+            Ok(())
         }
     })?;
     Ok(tally)
@@ -89,11 +90,12 @@ pub(crate) fn fill(
 }
 
 fn same(given: &Tally, found: &Tally) -> Result<(), StoreError> {
-    match given == found {
-        true => Ok(()),
-        false => Err(StoreError::Broken(format!(
+    if given == found {
+        Ok(())
+    } else {
+        Err(StoreError::Broken(format!(
             "what was written is not what was read: {given:?}, {found:?}"
-        ))),
+        )))
     }
 }
 

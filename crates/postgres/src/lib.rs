@@ -8,6 +8,7 @@ mod content;
 mod copy;
 mod desk;
 mod fault;
+mod group;
 mod look;
 mod moment;
 mod moving;
@@ -18,8 +19,8 @@ mod schema;
 mod spread;
 mod tables;
 mod tls;
+mod values;
 
-use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
 
@@ -29,16 +30,15 @@ use sobremesa_store::{
     Sanction, SanctionKind, Size, Store, StoreError, Tally, Visit,
 };
 
+use group::append;
 use nodes::Member;
 use pool::Pool;
 use tables::Writer;
+use values::{Answer, hash, signed, unsigned};
 
 pub use look::{Look, Version};
 pub use moving::{Moved, move_partition};
 pub use spread::{HOME, PARTITIONS, Spread, partition, partitions};
-
-/// How often a group is tried again after somebody else made one of its tables at the same moment.
-const TRIES: usize = 3;
 
 /// A store on a PostgreSQL database.
 ///
@@ -132,59 +132,6 @@ fn size(pool: &Pool) -> u64 {
         unsigned(row.get(0))
     });
     size.unwrap_or_default()
-}
-
-/// One transaction for all batches; those that are errors already stay so.
-fn append(
-    pool: &Pool,
-    writer: Writer,
-    batches: &[Batch],
-    checked: Vec<Result<(), StoreError>>,
-) -> Vec<Result<(), StoreError>> {
-    let mut tries = 0;
-    loop {
-        tries += 1;
-        let answers = RefCell::new(checked.clone());
-        let written = pool.write(async |transaction| {
-            let mut answered = checked.clone();
-            tables::append(transaction, writer, batches, &mut answered).await?;
-            answers.replace(answered);
-            Ok(())
-        });
-        let answers = answers.into_inner();
-        match written {
-            Ok(()) => return answers,
-            Err(StoreError::Locked) if tries < TRIES => {}
-            Err(error) => {
-                let failed = |answer: Result<(), StoreError>| answer.and(Err(error.clone()));
-                return checked.into_iter().map(failed).collect();
-            }
-        }
-    }
-}
-
-/// What was checked on its way in fits; what is only compared may as well be the largest.
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn unsigned(number: i64) -> Result<u64, StoreError> {
-    u64::try_from(number).map_err(|_| StoreError::Broken(format!("{number} is less than nothing")))
-}
-
-fn hash(bytes: &[u8]) -> Result<Hash, StoreError> {
-    Hash::try_from(bytes).map_err(|_| StoreError::Broken("a hash has another length".to_owned()))
-}
-
-/// An answer of the database that came before the commit.
-trait Answer<T> {
-    fn clean(self) -> Result<T, StoreError>;
-}
-
-impl<T> Answer<T> for Result<T, tokio_postgres::Error> {
-    fn clean(self) -> Result<T, StoreError> {
-        self.map_err(|error| fault::clean(&error))
-    }
 }
 
 impl Store for Postgres {

@@ -324,16 +324,20 @@ impl Moving<'_> {
     }
 }
 
+/// A group after the other: all tables of a large partition at once would take longer than a transaction may.
 fn take_away(pool: &Pool, moving: &Moving<'_>) -> Result<(), StoreError> {
     pool.write(async |transaction| {
-        let here = moving.list(transaction, 0).await?;
-        let names: Vec<String> = here.rows.into_keys().collect();
-        tables::take_out(transaction, &names).await?;
         let sql = "INSERT INTO departed (number) VALUES ($1) ON CONFLICT DO NOTHING";
         transaction
             .execute(sql, &[&moving.number()])
             .await
             .clean()?;
         Ok(())
-    })
+    })?;
+    let here = pool.read(async |moment| moving.list(moment, 0).await)?;
+    let names: Vec<String> = here.rows.into_keys().collect();
+    for some in names.chunks(GROUP) {
+        pool.write(async |transaction| tables::take_out(transaction, some).await)?;
+    }
+    Ok(())
 }

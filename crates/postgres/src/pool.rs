@@ -4,26 +4,25 @@
 //! Every connection has a current-thread runtime of its own, which runs while somebody waits for an answer: calls
 //! block, as the contract says, and none waits for another connection's.
 
-use std::cell::RefCell;
+mod session;
+
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use sobremesa_store::StoreError;
-use tokio::runtime::{Builder, Runtime};
+use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Client, Config, IsolationLevel, NoTls};
 
+use self::session::{Asked, Session, Work, commit, end, silent};
 use crate::moment::{Moment, Prepared};
 use crate::tls::{self, Tls};
 use crate::{fault, schema};
 
-/// How long a call may take before its caller is told that the database does not answer.
-const DEADLINE: Duration = Duration::from_secs(15);
 const CONNECT: Duration = Duration::from_secs(5);
 const READERS: usize = 3;
 /// How long a server that starts waits for the lock of the one before.
@@ -38,59 +37,6 @@ const SESSION: &str = "SET search_path TO sobremesa;
 
 /// The key of the advisory lock that keeps two servers apart: "SOBR". It ends with the connection that holds it.
 const LOCK: i64 = 0x534f_4252;
-
-/// What is done inside a transaction. Everything around it is compiled once, and not for every question.
-trait Work {
-    fn within<'a>(&'a self, transaction: &'a Moment<'_>) -> Doing<'a>;
-}
-
-type Doing<'a> = Pin<Box<dyn Future<Output = Result<(), StoreError>> + 'a>>;
-
-/// Work with room for its answer.
-struct Asked<T, F> {
-    work: F,
-    answer: RefCell<Option<T>>,
-}
-
-impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Asked<T, F> {
-    fn new(work: F) -> Asked<T, F> {
-        let answer = RefCell::new(None);
-        Asked { work, answer }
-    }
-
-    /// The answer, where it was done.
-    fn answered(self, done: Result<(), StoreError>) -> Result<T, StoreError> {
-        done?;
-        self.answer.into_inner().ok_or_else(silent)
-    }
-}
-
-impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Work for Asked<T, F> {
-    fn within<'a>(&'a self, transaction: &'a Moment<'_>) -> Doing<'a> {
-        Box::pin(async move {
-            let answer = (self.work)(transaction).await?;
-            *self.answer.borrow_mut() = Some(answer);
-            Ok(())
-        })
-    }
-}
-
-#[derive(Debug)]
-struct Session {
-    client: Client,
-    prepared: Prepared,
-    /// There until it is dropped.
-    runtime: Option<Runtime>,
-}
-
-impl Drop for Session {
-    // A store may be dropped by a task of another runtime, where nothing may wait.
-    fn drop(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
-        }
-    }
-}
 
 #[derive(Debug)]
 pub(crate) struct Pool {
@@ -131,7 +77,9 @@ impl Pool {
         if tls.is_some() {
             config.ssl_mode(SslMode::Require);
         }
-        config.connect_timeout(CONNECT);
+        // Where several are named, one that is silent leaves time for the next.
+        let hosts = u32::try_from(config.get_hosts().len()).unwrap_or(1);
+        config.connect_timeout(CONNECT / hosts.max(1));
         if config.get_application_name().is_none() {
             config.application_name("sobremesa");
         }
@@ -346,9 +294,10 @@ impl Pool {
 
     /// A server that wants the database for itself is kept apart from all others. The database notices a moment late that the last one was killed.
     fn lock(&self, session: &mut Session) -> Result<(), StoreError> {
-        let sql = match self.alone {
-            true => "SELECT pg_try_advisory_lock($1)",
-            false => "SELECT pg_try_advisory_lock_shared($1)",
+        let sql = if self.alone {
+            "SELECT pg_try_advisory_lock($1)"
+        } else {
+            "SELECT pg_try_advisory_lock_shared($1)"
         };
         let taken: bool = session.run(async |client, _| {
             let until = Instant::now() + LAST_HOLDER_TIMEOUT;
@@ -371,50 +320,6 @@ impl Pool {
             })
         }
     }
-}
-
-impl Session {
-    fn parts(&mut self) -> Result<(&mut Client, &Prepared, &Runtime), StoreError> {
-        let runtime = self.runtime.as_ref().ok_or_else(silent)?;
-        Ok((&mut self.client, &self.prepared, runtime))
-    }
-
-    fn run<T>(
-        &mut self,
-        work: impl AsyncFn(&mut Client, &Prepared) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let (client, prepared, runtime) = self.parts()?;
-        runtime.block_on(async {
-            match timeout(DEADLINE, work(client, prepared)).await {
-                Ok(done) => done,
-                Err(_) => Err(StoreError::Broken(
-                    "the database does not answer".to_owned(),
-                )),
-            }
-        })
-    }
-}
-
-/// Ends a transaction in which nothing is to be kept. Merely dropped it would be ended with the next call: the runtime of
-/// a connection stands still in between, and until then locks would be held.
-async fn end<T>(transaction: Moment<'_>, done: Result<T, StoreError>) -> Result<T, StoreError> {
-    // Where this fails the connection is gone, and the transaction with it.
-    let _ = transaction.rollback().await;
-    done
-}
-
-/// Keeps what was done, or ends a transaction in which nothing is to be kept.
-async fn commit<T>(transaction: Moment<'_>, done: Result<T, StoreError>) -> Result<T, StoreError> {
-    if done.is_err() {
-        return end(transaction, done).await;
-    }
-    let committed = transaction.commit().await;
-    committed.map_err(|error| fault::committing(&error))?;
-    done
-}
-
-fn silent() -> StoreError {
-    StoreError::Unreachable("the database does not answer".to_owned())
 }
 
 /// A connection is dropped where anything went wrong with it, so what a poisoned lock guards is sound.

@@ -5,34 +5,26 @@
 //! What is in the same row as a table's epoch stays there: whoever appends is fenced by the database it appends to. Only
 //! whether a holder's lease still runs is asked at home.
 
+mod map;
+mod nodes;
+
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use crate::moment::Moment;
 use sobremesa_store::{
-    Batch, Claim, Device, Hash, Head, HeadQuery, Left, Node, NodeId, Nodes, Note, PeopleQuery,
-    Person, PersonId, Program, Report, Sanction, SanctionKind, Size, Store, StoreError, Visit,
+    Batch, Device, Hash, Head, HeadQuery, Nodes, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, Size, Store, StoreError, Visit,
 };
 
+use self::map::pools;
+use crate::nodes::{Alive, alive, forget_all};
 use crate::pool::Pool;
-use crate::{Answer, Postgres, copy, nodes, signed, tables};
+use crate::{Postgres, copy, tables};
 
-/// How many partitions there are. It never changes: where a table is would be another.
-pub const PARTITIONS: usize = 64;
-
-/// What the home database is called in the map.
-pub const HOME: &str = "home";
-
-/// The partition of a table, by its name.
-#[must_use]
-pub fn partition(table: &str) -> usize {
-    // FNV-1a: the same in every version and on every machine.
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = table.bytes().fold(0xcbf2_9ce4_8422_2325, step);
-    (hash % PARTITIONS as u64) as usize
-}
+pub use self::map::{HOME, PARTITIONS, partition, partitions};
+pub(crate) use self::map::{places, unknown};
 
 /// Several databases as one store.
 #[derive(Debug)]
@@ -52,7 +44,7 @@ impl Spread {
     pub fn open(home: &str, others: &[(String, String)]) -> Result<Spread, StoreError> {
         let others = pools(others, true)?;
         for (_, pool) in &others {
-            pool.write(async |transaction| nodes::forget_all(transaction).await)?;
+            pool.write(async |transaction| forget_all(transaction).await)?;
         }
         Spread::with(Postgres::open_home(home)?, others)
     }
@@ -164,44 +156,9 @@ impl Spread {
         answers
     }
 
-    fn members(&self) -> Result<nodes::Alive, StoreError> {
-        self.home
-            .pool
-            .read(async |moment| nodes::alive(moment).await)
+    fn members(&self) -> Result<Alive, StoreError> {
+        self.home.pool.read(async |moment| alive(moment).await)
     }
-}
-
-pub(crate) fn unknown(name: &str) -> StoreError {
-    StoreError::CannotOpen {
-        path: name.into(),
-        why: "no database of this name is given; name all of them to every server".to_owned(),
-    }
-}
-
-fn pools(others: &[(String, String)], alone: bool) -> Result<Vec<(String, Pool)>, StoreError> {
-    let open = |(name, url): &(String, String)| Ok((name.clone(), Pool::open(url, alone)?));
-    others.iter().map(open).collect()
-}
-
-/// The name of the database each partition is in.
-///
-/// # Errors
-/// Those of [`Postgres::join`].
-pub fn partitions(home: &str) -> Result<Vec<String>, StoreError> {
-    Pool::open(home, false)?.read(async |moment| places(moment).await)
-}
-
-/// The name of the database each partition is in, as the home database says.
-pub(crate) async fn places(moment: &Moment<'_>) -> Result<Vec<String>, StoreError> {
-    let mut places = vec![HOME.to_owned(); PARTITIONS];
-    let sql = "SELECT number, place FROM partitions";
-    for row in moment.query(sql, &[]).await.clean()? {
-        let number = usize::try_from(row.get::<_, i16>(0)).unwrap_or(usize::MAX);
-        if let Some(place) = places.get_mut(number) {
-            *place = row.get(1);
-        }
-    }
-    Ok(places)
 }
 
 macro_rules! at_home {
@@ -351,130 +308,5 @@ impl Store for Spread {
 
     fn nodes(&self) -> Option<&dyn Nodes> {
         Store::nodes(&self.home).map(|_| self as &dyn Nodes)
-    }
-}
-
-impl Nodes for Spread {
-    fn id(&self) -> NodeId {
-        self.home.id()
-    }
-
-    fn lease(&self) -> u64 {
-        self.home.lease()
-    }
-
-    fn renew(&self) -> Result<bool, StoreError> {
-        let kept = self.home.renew();
-        // Where it cannot be read now it is read when something is not where it was.
-        let _ = self.refresh();
-        kept
-    }
-
-    fn claim(&self, table: &str) -> Result<Claim, StoreError> {
-        let moved = |said: &Result<Claim, _>| {
-            matches!(said, Err(StoreError::Locked) | Ok(Claim::NoSuchTable))
-        };
-        self.ask(table, moved, |place| {
-            if place == 0 {
-                return self.home.claim(table);
-            }
-            let (own, alive) = (signed(self.home.id()), self.members()?);
-            let held = self
-                .pool(place)
-                .read(async |moment| nodes::theirs(moment, own, table, Some(&alive)).await)?;
-            if let Some(held) = held {
-                return Ok(held);
-            }
-            self.pool(place)
-                .keep(async |transaction| nodes::claim(transaction, own, table, Some(&alive)).await)
-        })
-    }
-
-    fn release(&self, tables: &[(String, u64)], left: Left) -> Result<(), StoreError> {
-        let own = signed(self.home.id());
-        for place in 0..=self.others.len() {
-            let here = tables
-                .iter()
-                .filter(|(table, _)| self.place_of(table) == place);
-            let here: Vec<(String, u64)> = here.cloned().collect();
-            if !here.is_empty() {
-                self.pool(place).keep(async |transaction| {
-                    nodes::release(transaction, own, &here, left).await
-                })?;
-            }
-        }
-        Ok(())
-    }
-
-    fn abandoned(&self, limit: usize) -> Result<Vec<String>, StoreError> {
-        let mut left = self.home.abandoned(limit)?;
-        let alive = self.members()?;
-        for (_, pool) in &self.others {
-            // Where one does not answer the others' tables go on.
-            let found = pool.read(async |moment| nodes::abandoned(moment, &alive, limit).await);
-            left.extend(found.unwrap_or_default());
-        }
-        left.truncate(limit);
-        Ok(left)
-    }
-
-    fn mine(&self) -> Result<Vec<String>, StoreError> {
-        let mut mine = self.home.mine()?;
-        let own = signed(self.home.id());
-        for (_, pool) in &self.others {
-            // Where one does not answer the others' tables go on.
-            let found = pool.read(async |moment| nodes::mine(moment, own).await);
-            mine.extend(found.unwrap_or_default());
-        }
-        Ok(mine)
-    }
-
-    fn held_by(&self, node: NodeId) -> Result<Vec<String>, StoreError> {
-        let mut held = self.home.held_by(node)?;
-        let node = signed(node);
-        for (_, pool) in &self.others {
-            held.extend(pool.read(async |moment| nodes::held_by(moment, node).await)?);
-        }
-        Ok(held)
-    }
-
-    fn lost(&self, held: &[(String, u64)]) -> Result<Vec<String>, StoreError> {
-        let (own, mut lost) = (signed(self.home.id()), Vec::new());
-        for place in 0..=self.others.len() {
-            let here = held.iter().filter(|(name, _)| self.place_of(name) == place);
-            let here: Vec<&(String, u64)> = here.collect();
-            if !here.is_empty() {
-                // One that does not answer has taken nothing away.
-                let pool = self.pool(place);
-                let gone = pool.read(async |moment| nodes::lost(moment, own, &here).await);
-                lost.extend(gone.unwrap_or_default());
-            }
-        }
-        Ok(lost)
-    }
-
-    fn all(&self) -> Result<Vec<Node>, StoreError> {
-        let mut all = self.home.all()?;
-        for (_, pool) in &self.others {
-            let held = pool.read(async |moment| nodes::held(moment).await);
-            for (node, tables) in held.unwrap_or_default() {
-                if let Some(node) = all.iter_mut().find(|one| signed(one.id) == node) {
-                    node.tables += tables.unsigned_abs();
-                }
-            }
-        }
-        Ok(all)
-    }
-
-    fn introduce(&self, program: &Program) -> Result<(), StoreError> {
-        self.home.introduce(program)
-    }
-
-    fn drain(&self, drain: bool) -> Result<(), StoreError> {
-        self.home.drain(drain)
-    }
-
-    fn leave(&self) -> Result<(), StoreError> {
-        self.home.leave()
     }
 }

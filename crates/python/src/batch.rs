@@ -1,88 +1,22 @@
 //! Many matches in arrays: filled in place, the interpreter's lock released, on all cores.
 
-use numpy::{
-    Element, PyArray1, PyArray2, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn,
-    PyUntypedArrayMethods as _,
-};
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use numpy::{Element, PyArray1, PyArray2, PyArrayDyn, PyArrayMethods as _};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use sobremesa_encoding::{
-    Batch as Many, BatchError, FEATURES, Layout, Numbered, Returns, Seen, Told, with_encoded,
-};
+use sobremesa_encoding::{BatchError, FEATURES, Numbered, Seen, with_encoded};
 
+use crate::arrays::{Room, array, slice};
 use crate::env::returns_named;
-use crate::fault::{self, Fault, value};
+use crate::fault::{Fault, value};
 use crate::fork::{self, Process};
 use crate::gate;
+use crate::many::{AnyBatch, many};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, setup_of, threads_of};
+use crate::thinking::threads_of;
+use crate::values::setup_of;
 
 /// As many as any machine can make use of.
 const MOST: usize = 1 << 24;
-
-trait AnyBatch: Send + Sync {
-    fn layout(&self) -> Layout;
-    fn mask(&mut self, out: &mut [u8]) -> Result<(), BatchError>;
-    fn observe(&mut self, out: &mut [f32]) -> Result<(), BatchError>;
-    fn observe_compact(&mut self, out: &mut [u8]) -> Result<(), BatchError>;
-    fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError>;
-    fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError>;
-    fn step(&mut self, actions: &[i32], told: Told<'_>) -> Result<(), BatchError>;
-    fn step_random(
-        &mut self,
-        told: Told<'_>,
-        mask: Option<&mut [u8]>,
-        seen: Option<Seen<'_>>,
-    ) -> Result<(), BatchError>;
-    fn legal(&self) -> (Vec<u32>, Vec<u16>);
-    fn rows(&self) -> (Vec<u32>, Vec<u8>);
-    fn step_index(&mut self, answers: &[i32], told: Told<'_>) -> Result<(), BatchError>;
-    fn stumble(&mut self);
-}
-
-impl<G: Playable> AnyBatch for Many<G> {
-    fn layout(&self) -> Layout {
-        Many::layout(self)
-    }
-    fn mask(&mut self, out: &mut [u8]) -> Result<(), BatchError> {
-        Many::mask(self, out)
-    }
-    fn observe(&mut self, out: &mut [f32]) -> Result<(), BatchError> {
-        self.observe_floats(out)
-    }
-    fn observe_compact(&mut self, out: &mut [u8]) -> Result<(), BatchError> {
-        self.observe_bytes(out)
-    }
-    fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError> {
-        Many::seats(self, out)
-    }
-    fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError> {
-        Many::sample(self, out)
-    }
-    fn step(&mut self, actions: &[i32], told: Told<'_>) -> Result<(), BatchError> {
-        Many::step(self, actions, told)
-    }
-    fn step_random(
-        &mut self,
-        told: Told<'_>,
-        mask: Option<&mut [u8]>,
-        seen: Option<Seen<'_>>,
-    ) -> Result<(), BatchError> {
-        Many::step_random(self, told, mask, seen)
-    }
-    fn legal(&self) -> (Vec<u32>, Vec<u16>) {
-        Many::legal(self)
-    }
-    fn rows(&self) -> (Vec<u32>, Vec<u8>) {
-        Many::rows(self)
-    }
-    fn step_index(&mut self, answers: &[i32], told: Told<'_>) -> Result<(), BatchError> {
-        Many::step_index(self, answers, told)
-    }
-    fn stumble(&mut self) {
-        Many::stumble(self);
-    }
-}
 
 /// Matches stepped together. Whatever raises has stepped none of them.
 #[pyclass(module = "sobremesa")]
@@ -120,72 +54,21 @@ fn held<'py>(batch: &Bound<'py, Batch>) -> PyResult<PyRefMut<'py, Batch>> {
     batch.try_borrow_mut().map_err(taken)
 }
 
-/// An array of that type in the order of C, to be written into. Arrays of Fortran would be filled in the wrong order.
-fn array<'py, T: Element>(
-    out: &Bound<'py, PyAny>,
-    what: &str,
-    of: &str,
-) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
-    let array = out
-        .cast::<PyArrayDyn<T>>()
-        .map_err(|_| PyTypeError::new_err(format!("{what} has to be a NumPy array of {of}")))?;
-    if !array.is_c_contiguous() {
-        return Err(PyValueError::new_err(format!(
-            "{what} has to be contiguous in the order of C"
-        )));
-    }
-    array
-        .try_readwrite()
-        .map_err(|error| PyValueError::new_err(format!("{what} cannot be written: {error}")))
-}
-
-fn slice<'a, T: Element>(
-    array: &'a mut PyReadwriteArrayDyn<'_, T>,
-    what: &str,
-) -> PyResult<&'a mut [T]> {
-    array
-        .as_slice_mut()
-        .map_err(|_| PyValueError::new_err(format!("{what} has to be contiguous")))
-}
-
-/// The arrays that every step fills.
-struct Room<'py> {
-    rewards: PyReadwriteArrayDyn<'py, f32>,
-    over: PyReadwriteArrayDyn<'py, u8>,
-    seats: PyReadwriteArrayDyn<'py, i8>,
-}
-
-impl<'py> Room<'py> {
-    fn of(
-        rewards: &Bound<'py, PyAny>,
-        over: &Bound<'py, PyAny>,
-        seats: &Bound<'py, PyAny>,
-    ) -> PyResult<Self> {
-        Ok(Room {
-            rewards: array(rewards, "the array of rewards", "float32")?,
-            over: array(over, "the array of ends", "uint8")?,
-            seats: array(seats, "the array of seats", "int8")?,
-        })
-    }
-
-    fn told(&mut self) -> PyResult<Told<'_>> {
-        Ok(Told {
-            rewards: slice(&mut self.rewards, "the array of rewards")?,
-            over: slice(&mut self.over, "the array of ends")?,
-            seats: slice(&mut self.seats, "the array of seats")?,
-        })
-    }
-}
-
-fn many<G: Playable>(
-    setup: sobremesa_core::Setup<G>,
-    numbered: Numbered,
-    seed: u64,
-    of: Returns,
-    threads: usize,
-) -> Result<Box<dyn AnyBatch>, Fault> {
-    let batch = Many::new(setup, numbered, seed, of, threads)?.map_err(fault::begin::<G>)?;
-    Ok(Box::new(batch))
+/// Has one array of that type written, whatever it is of.
+fn fill<T: Element>(
+    batch: &Bound<'_, Batch>,
+    py: Python<'_>,
+    out: &Bound<'_, PyAny>,
+    [what, of]: [&str; 2],
+    write: impl FnOnce(&mut (dyn AnyBatch + 'static), &mut [T]) -> Result<(), BatchError> + Send,
+) -> PyResult<()> {
+    let mut held = held(batch)?;
+    let inner = held.open()?;
+    let mut out = array::<T>(out, what, of)?;
+    let out = slice(&mut out, what)?;
+    Ok(py
+        .detach(|| write(inner.as_mut(), out))
+        .map_err(Fault::from)?)
 }
 
 #[pymethods]
@@ -259,19 +142,13 @@ impl Batch {
     }
 
     fn mask(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut out = array::<u8>(out, "the mask", "uint8")?;
-        let out = slice(&mut out, "the mask")?;
-        Ok(py.detach(|| inner.mask(out)).map_err(Fault::from)?)
+        let of = ["the mask", "uint8"];
+        fill(batch, py, out, of, <dyn AnyBatch>::mask)
     }
 
     fn observe(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut out = array::<f32>(out, "the observation", "float32")?;
-        let out = slice(&mut out, "the observation")?;
-        Ok(py.detach(|| inner.observe(out)).map_err(Fault::from)?)
+        let of = ["the observation", "float32"];
+        fill(batch, py, out, of, <dyn AnyBatch>::observe)
     }
 
     fn observe_compact(
@@ -279,29 +156,18 @@ impl Batch {
         py: Python<'_>,
         out: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
-        let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut out = array::<u8>(out, "the observation", "uint8")?;
-        let out = slice(&mut out, "the observation")?;
-        Ok(py
-            .detach(|| inner.observe_compact(out))
-            .map_err(Fault::from)?)
+        let of = ["the observation", "uint8"];
+        fill(batch, py, out, of, <dyn AnyBatch>::observe_compact)
     }
 
     fn seats(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut out = array::<i8>(out, "the array of seats", "int8")?;
-        let out = slice(&mut out, "the array of seats")?;
-        Ok(py.detach(|| inner.seats(out)).map_err(Fault::from)?)
+        let of = ["the array of seats", "int8"];
+        fill(batch, py, out, of, <dyn AnyBatch>::seats)
     }
 
     fn sample(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let mut held = held(batch)?;
-        let inner = held.open()?;
-        let mut out = array::<i32>(out, "the array of actions", "int32")?;
-        let out = slice(&mut out, "the array of actions")?;
-        Ok(py.detach(|| inner.sample(out)).map_err(Fault::from)?)
+        let of = ["the array of actions", "int32"];
+        fill(batch, py, out, of, <dyn AnyBatch>::sample)
     }
 
     fn step(

@@ -5,19 +5,17 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
-use sobremesa_arena::Finished;
-use sobremesa_arena::contest::{
-    Cell, Contest as Held, ContestError, Entrant, Failing, Guest, Meeting, Rule, TableResult,
-    Watch, What,
-};
-use sobremesa_core::{BySeat, MAX_SEATS, Seat, SeatSet, Verdict};
+use sobremesa_arena::contest::{Cell, Contest as Held, ContestError, Entrant, Guest, Rule, Watch};
 use sobremesa_encoding::with_encoded;
 
 use crate::convert::{from_py, to_py};
+use crate::deals::{cells, written};
 use crate::fault::{self, Fault, value};
 use crate::guest::{AtTable, Hired, Seated, seated};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, read, setup_of, threads_of, verdict};
+use crate::session::Playable;
+use crate::thinking::threads_of;
+use crate::values::setup_of;
 
 trait AnyContest: Send + Sync {
     fn identity(&self) -> Json;
@@ -31,113 +29,6 @@ struct Many<G: Playable>(Held<G>, Entered);
 
 /// The deals that were entered so far: each is read once, however often somebody asks what is wanted next.
 type Entered = Mutex<Vec<Cell>>;
-
-/// The name of a group in journals.
-fn group_name<G: Playable>(contest: &Held<G>, group: usize) -> String {
-    let name = |who: usize| contest.entrants[who].name();
-    match contest.groups().get(group).map(|group| group.meeting) {
-        Some(Meeting::Pair(first, second)) => format!("{}/{}", name(first), name(second)),
-        Some(Meeting::Team(one)) => name(one).to_owned(),
-        Some(Meeting::Everybody) | None => "everybody".to_owned(),
-    }
-}
-
-fn written<G: Playable>(contest: &Held<G>, cell: &Cell) -> Json {
-    let table = |table: &TableResult| {
-        let mut line = verdict(&table.finished.verdict);
-        line["steps"] = json!(table.finished.steps);
-        line["turns"] = json!(table.finished.turns);
-        if !table.failed.is_empty() {
-            let failed = table.failed.iter().map(|(seat, failing)| {
-                json!({ "seat": seat, "what": failing.what.name(), "note": failing.note })
-            });
-            line["failed"] = failed.collect();
-        }
-        line
-    };
-    json!({
-        "group": group_name(contest, cell.group),
-        "deal": cell.deal,
-        "seed": contest.deal_seed(cell.deal),
-        "tables": cell.tables.iter().map(table).collect::<Vec<_>>(),
-    })
-}
-
-fn read_table(line: &Json) -> Result<TableResult, Fault> {
-    let verdict = match line["won"].as_bool() {
-        Some(won) => Verdict::Team {
-            won,
-            left: read(&line["left"], "what was left")?,
-        },
-        None => {
-            let winners: SeatSet = read(&line["winners"], "the winners")?;
-            let scores: Vec<i32> = read(&line["scores"], "the scores")?;
-            if scores.len() > MAX_SEATS {
-                return Err(value("too many scores"));
-            }
-            Verdict::Ranked {
-                winners,
-                scores: BySeat::new(scores.len() as u8, |seat| scores[seat.index()]),
-            }
-        }
-    };
-    let mut failed = Vec::new();
-    for line in line["failed"].as_array().unwrap_or(&Vec::new()) {
-        let what: String = read(&line["what"], "what failed")?;
-        let what = What::named(&what).ok_or_else(|| value("an unknown failing"))?;
-        let note: String = read(&line["note"], "the note")?;
-        failed.push((
-            Seat(read(&line["seat"], "the seat")?),
-            Failing { what, note },
-        ));
-    }
-    Ok(TableResult {
-        finished: Finished {
-            verdict,
-            steps: read(&line["steps"], "the steps")?,
-            turns: read(&line["turns"], "the turns")?,
-        },
-        failed,
-    })
-}
-
-impl<G: Playable> Many<G> {
-    fn cells(&self, known: &[Json]) -> Result<Vec<Cell>, Fault> {
-        let groups = self.0.groups();
-        let names: Vec<String> = (0..groups.len())
-            .map(|group| group_name(&self.0, group))
-            .collect();
-        known
-            .iter()
-            .map(|line| {
-                let name: String = read(&line["group"], "the group")?;
-                let group = names.iter().position(|known| *known == name);
-                let group = group.ok_or_else(|| value(format!("nobody plays {name}")))?;
-                let deal: u64 = read(&line["deal"], "the deal")?;
-                let tables: Vec<Json> = read(&line["tables"], "the tables")?;
-                let tables: Result<Vec<TableResult>, Fault> =
-                    tables.iter().map(read_table).collect();
-                let tables = tables?;
-                let fits = tables.len() == groups[group].tables.len()
-                    && line["seed"].as_u64() == Some(self.0.deal_seed(deal))
-                    && tables.iter().all(|table| match &table.finished.verdict {
-                        Verdict::Team { .. } => G::COOPERATIVE,
-                        Verdict::Ranked { scores, .. } => {
-                            !G::COOPERATIVE && scores.seats() == self.0.setup.seats
-                        }
-                    });
-                if !fits {
-                    return Err(value(format!("deal {deal} is not one of this contest")));
-                }
-                Ok(Cell {
-                    group,
-                    deal,
-                    tables,
-                })
-            })
-            .collect()
-    }
-}
 
 fn refused<G: Playable>(error: ContestError<G::Fault>) -> Fault {
     match error {
@@ -161,7 +52,7 @@ impl<G: Playable> AnyContest for Many<G> {
     }
 
     fn enter(&self, known: &[Json]) -> Result<(), Fault> {
-        let cells = self.cells(known)?;
+        let cells = cells(&self.0, known)?;
         let mut entered = self.1.lock().unwrap_or_else(PoisonError::into_inner);
         entered.extend(cells);
         Ok(())
@@ -180,7 +71,7 @@ impl<G: Playable> AnyContest for Many<G> {
 
     fn hold(&self, known: &[Json], watch: &mut Watcher) -> Result<Json, Fault> {
         let contest = &self.0;
-        let known = self.cells(known)?;
+        let known = cells(&self.0, known)?;
         let mut heard = Heard { contest, watch };
         let held = contest.hold(known, &mut heard).map_err(refused::<G>)?;
         let names: Vec<&str> = contest.entrants.iter().map(Entrant::name).collect();

@@ -11,8 +11,10 @@ use crate::gate;
 use crate::held::Held;
 use crate::matches::{game_named, optional};
 use crate::one::{AnyEnv, One};
-use crate::session::{Playable, Thinking, setup_of};
+use crate::session::Playable;
 use crate::spoken::language;
+use crate::thinking::Thinking;
+use crate::values::setup_of;
 
 /// One match, stepped by numbers: the first seat that owes a decision is asked.
 #[pyclass(frozen, module = "sobremesa")]

@@ -29,11 +29,12 @@ impl Process {
     }
 
     pub(crate) fn check(&self) -> PyResult<()> {
-        match self.0 == process::id() {
-            true => Ok(()),
-            false => Err(PyRuntimeError::new_err(
+        if self.0 == process::id() {
+            Ok(())
+        } else {
+            Err(PyRuntimeError::new_err(
                 "this batch was made before the process was forked: make one in the child, or start processes by spawn",
-            )),
+            ))
         }
     }
 }

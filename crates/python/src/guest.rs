@@ -11,8 +11,11 @@ use sobremesa_core::{FastLuck, Knowledge as Knows, Seat, Setup, Verdict};
 
 use crate::convert::from_py;
 use crate::fault::{Fault, value};
-use crate::known::{Knowledge, Known, free};
-use crate::session::{Playable, Thinking, bot_named, read};
+use crate::knowledge::Knowledge;
+use crate::known::{Known, free};
+use crate::session::Playable;
+use crate::thinking::{Thinking, bot_named};
+use crate::values::read;
 
 /// Somebody named in `bots=`: a bot of the house, perhaps with a budget, or a function.
 pub(crate) enum Seated<G: Playable> {

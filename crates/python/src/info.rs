@@ -10,8 +10,9 @@ use sobremesa_words::Lang;
 use crate::convert::to_py;
 use crate::fault::{self, Fault, value};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, setup_of};
+use crate::session::Playable;
 use crate::spoken::words;
+use crate::values::setup_of;
 
 fn game<G: Playable>() -> Json {
     let options: Vec<Json> = G::OPTIONS

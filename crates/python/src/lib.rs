@@ -2,9 +2,12 @@
 //! is in `python/sobremesa`, and `docs/python.md` tells how to use it.
 #![cfg(feature = "extension")]
 
+mod advice;
+mod arrays;
 mod batch;
 mod contest;
 mod convert;
+mod deals;
 mod env;
 mod fault;
 mod fork;
@@ -12,7 +15,9 @@ mod gate;
 mod guest;
 mod held;
 mod info;
+mod knowledge;
 mod known;
+mod many;
 mod matches;
 mod one;
 mod seating;
@@ -20,6 +25,8 @@ mod session;
 mod sim;
 mod spoken;
 mod table;
+mod thinking;
+mod values;
 
 use pyo3::prelude::*;
 
@@ -31,7 +38,7 @@ fn _engine(py: Python<'_>, module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("FaultySetup", py.get_type::<fault::FaultySetup>())?;
     module.add("Misfit", py.get_type::<fault::Misfit>())?;
     module.add_class::<matches::Match>()?;
-    module.add_class::<known::Knowledge>()?;
+    module.add_class::<knowledge::Knowledge>()?;
     module.add_class::<env::Env>()?;
     module.add_class::<batch::Batch>()?;
     module.add_class::<contest::Contest>()?;

@@ -12,9 +12,11 @@ use sobremesa_shelf::{Preset, find, ids};
 use crate::convert::{from_py, to_py};
 use crate::fault::{Fault, value};
 use crate::held::Held;
-use crate::known::Knowledge;
-use crate::session::{AnyMatch, Playable, Session, Thinking, setup_of};
+use crate::knowledge::Knowledge;
+use crate::session::{AnyMatch, Playable, Session};
 use crate::spoken::language;
+use crate::thinking::Thinking;
+use crate::values::setup_of;
 
 /// A match being played. It is trusted with everything: `setup` and `log` show what is hidden, `view`, `sights`, `legal`
 /// and `knowledge` show what their seat may know.

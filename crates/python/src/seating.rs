@@ -6,7 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use sobremesa_bots::{Bot, BotSpec, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge};
 
-use crate::session::{Playable, Thinking};
+use crate::session::Playable;
+use crate::thinking::Thinking;
 
 /// A bot that sits at a seat.
 pub(crate) struct Sitting<G: Playable> {

@@ -1,63 +1,19 @@
 //! A match whose game is known only inside: what `Match` in Python stands for.
 
-use std::time::Duration;
-
-use serde_json::{Map, Value as Json, json};
-use sobremesa_bots::review::{Care, Course, review};
-use sobremesa_bots::{BotSpec, Roster, SearchBudget};
-use sobremesa_core::{
-    FastLuck, Knowledge, MAX_SEATS, Next, Seat, Setup, Tell as _, Verdict, Viewer,
-};
+use serde_json::{Value as Json, json};
+use sobremesa_bots::{Roster, SearchBudget};
+use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Next, Seat, Setup, Tell as _, Viewer};
 use sobremesa_encoding::Encode;
 use sobremesa_protocol::{Fair, Player, Record};
-use sobremesa_shelf::{Preset, new_options};
 use sobremesa_table::LocalTable;
-use sobremesa_words::{Lang, Words};
+use sobremesa_words::Words;
 
+use crate::advice;
 use crate::fault::{self, Fault, value};
 use crate::known::{AnyKnown, keep};
-use crate::spoken::{tell, told, words};
-
-/// How long a bot may think.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Thinking {
-    pub(crate) milliseconds: Option<u32>,
-    pub(crate) rounds: Option<u32>,
-}
-
-impl Thinking {
-    pub(crate) fn is_usual(self) -> bool {
-        self.milliseconds.is_none() && self.rounds.is_none()
-    }
-
-    /// As it stands behind a bot's name: `odds (4 rounds)`.
-    pub(crate) fn named(self, bot: &str) -> String {
-        let times = self.milliseconds.map(|limit| format!("{limit} ms"));
-        let rounds = self.rounds.map(|rounds| format!("{rounds} rounds"));
-        let parts: Vec<String> = times.into_iter().chain(rounds).collect();
-        match parts.is_empty() {
-            true => bot.to_owned(),
-            false => format!("{bot} ({})", parts.join(", ")),
-        }
-    }
-
-    pub(crate) fn budget(self, luck: FastLuck) -> SearchBudget {
-        let limit = self
-            .milliseconds
-            .map(|limit| Duration::from_millis(limit.into()));
-        let mut budget = SearchBudget::new(luck).within(limit);
-        budget.rounds = self.rounds;
-        budget
-    }
-}
-
-/// So many threads, or 0 for all cores; more than any machine has are refused.
-pub(crate) fn threads_of(threads: usize) -> Result<usize, Fault> {
-    match threads {
-        0..=1024 => Ok(threads),
-        _ => Err(value(format!("{threads} threads are too many"))),
-    }
-}
+use crate::spoken::{tell, told};
+use crate::thinking::{Thinking, bot_named};
+use crate::values::{read, verdict};
 
 /// A game that is played, has bots and has numbers.
 pub(crate) trait Playable: Roster + Encode {}
@@ -97,46 +53,6 @@ pub(crate) struct Session<G: Playable> {
     players: Vec<Player>,
     /// What the chance of a record can be derived from again; nothing once it goes on in another way.
     fair: Option<Fair>,
-}
-
-/// A set-up as it was written, or a fresh table.
-pub(crate) fn setup_of<G: Playable>(
-    preset: Option<&Preset>,
-    players: Option<u8>,
-    options: &Json,
-    setup: &Json,
-) -> Result<Setup<G>, Fault> {
-    if !setup.is_null() {
-        if players.is_some() || !options.is_null() {
-            return Err(value("a setup names its players and options itself"));
-        }
-        return serde_json::from_value(setup.clone())
-            .map_err(|error| value(format!("the setup cannot be read: {error}")));
-    }
-    let players =
-        players.ok_or_else(|| Fault::Type("the number of players is missing".to_owned()))?;
-    let mut wanted = match options {
-        Json::Null => Map::new(),
-        Json::Object(wanted) => wanted.clone(),
-        _ => return Err(Fault::Type("options are a dict".to_owned())),
-    };
-    for &(key, text) in preset.map_or(&[][..], |preset| preset.options) {
-        let json = serde_json::from_str(text).unwrap_or(json!(text));
-        wanted.entry(key).or_insert(json);
-    }
-    let options = new_options::<G>(Json::Object(wanted), players).map_err(|faults| {
-        let words = words(Lang::En);
-        let told = faults
-            .iter()
-            .map(|fault| json!({ "message": fault.sentence(words) }));
-        Fault::Faulty(told.collect())
-    })?;
-    Ok(Setup::fresh(players, options))
-}
-
-pub(crate) fn read<T: serde::de::DeserializeOwned>(json: &Json, what: &str) -> Result<T, Fault> {
-    serde_json::from_value(json.clone())
-        .map_err(|error| value(format!("{what} {json} cannot be read: {error}")))
 }
 
 impl<G: Playable> Session<G> {
@@ -206,30 +122,11 @@ impl<G: Playable> Session<G> {
     }
 
     fn owes(&self, seat: Seat) -> Result<(), Fault> {
-        match G::next(self.table.state()).deciders().contains(seat) {
-            true => Ok(()),
-            false => Err(value(format!("seat {} owes no decision now", seat.0))),
+        if G::next(self.table.state()).deciders().contains(seat) {
+            Ok(())
+        } else {
+            Err(value(format!("seat {} owes no decision now", seat.0)))
         }
-    }
-}
-
-/// The bot of that name, the usual one where none is named.
-pub(crate) fn bot_named<G: Roster>(name: Option<&str>) -> Result<BotSpec<G>, Fault> {
-    let name = name.unwrap_or(G::USUAL);
-    G::bot(name).ok_or_else(|| {
-        let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
-        value(format!(
-            "{} has no bot {name:?}: {}",
-            G::ID,
-            known.join(", ")
-        ))
-    })
-}
-
-pub(crate) fn verdict(verdict: &Verdict) -> Json {
-    match verdict {
-        Verdict::Team { won, left } => json!({ "won": won, "left": left }),
-        Verdict::Ranked { winners, scores } => json!({ "winners": winners, "scores": scores }),
     }
 }
 
@@ -391,76 +288,12 @@ impl<G: Playable> AnyMatch for Session<G> {
         let seat = self.seat(seat)?;
         self.owes(seat)?;
         let knowledge = self.table.knowledge(seat);
-        let advice = G::advise(&knowledge, &mut self.budget(seat, think), None);
-        let view = knowledge.view();
-        let hints: Vec<Json> = advice
-            .choices
-            .iter()
-            .take(count.max(1))
-            .map(|choice| {
-                let reasons: Vec<String> =
-                    choice.reasons.iter().map(|why| told(words, why)).collect();
-                json!({
-                    "action": choice.action,
-                    "message": told(words, &G::localised(&view, choice.action.message())),
-                    "value": choice.value,
-                    "error": choice.std_error,
-                    "reasons": reasons,
-                })
-            })
-            .collect();
-        Ok(json!({ "hints": hints, "exact": advice.exact }))
+        let mut budget = self.budget(seat, think);
+        Ok(advice::hints(&knowledge, &mut budget, count, words))
     }
 
     fn review(&self, think: Thinking, threads: usize, words: &Words) -> Result<Json, Fault> {
-        let course = Course::of(self.table.game().log())
-            .map_err(|_| value("what was played cannot be played again"))?;
-        let care = Care {
-            limit: think
-                .milliseconds
-                .map(|limit| Duration::from_millis(limit.into())),
-            rounds: think.rounds,
-            threads: threads_of(threads)?.max(1),
-            ..Care::new(self.seed)
-        };
-        let found = review(&course, &care, &|| {});
-        let decisions: Vec<Json> = found
-            .decisions
-            .iter()
-            .map(|decision| {
-                let reasons: Vec<String> = decision
-                    .reasons
-                    .iter()
-                    .map(|why| told(words, why))
-                    .collect();
-                json!({
-                    "entry": decision.entry,
-                    "seat": decision.seat,
-                    "action": decision.action,
-                    "best": decision.best,
-                    "before": decision.before,
-                    "after": decision.after,
-                    "loss": decision.loss,
-                    "error": decision.std_error,
-                    "reasons": reasons,
-                })
-            })
-            .collect();
-        let sides: Vec<Json> = found
-            .sides
-            .iter()
-            .map(|side| {
-                json!({
-                    "seat": side.seat,
-                    "start": side.start,
-                    "luck": side.luck,
-                    "others": side.others,
-                    "losses": side.losses,
-                    "end": side.end,
-                })
-            })
-            .collect();
-        Ok(json!({ "decisions": decisions, "sides": sides }))
+        advice::review(self.table.game().log(), self.seed, think, threads, words)
     }
 
     fn text(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault> {

@@ -15,7 +15,9 @@ use crate::fault::{self, Fault, value};
 use crate::fork;
 use crate::guest::{Player, Seated, seated};
 use crate::matches::{game_named, optional};
-use crate::session::{Playable, read, setup_of, threads_of};
+use crate::session::Playable;
+use crate::thinking::threads_of;
+use crate::values::{read, setup_of};
 
 /// So many matches are one portion of work.
 const PORTION: u64 = 32;
@@ -95,9 +97,10 @@ impl<G: Playable> Part<G> {
             if self.failed().is_some() {
                 break;
             }
-            let (deal, rotation) = match self.rotate {
-                true => (game / seats, (game % seats) as u8),
-                false => (game, 0),
+            let (deal, rotation) = if self.rotate {
+                (game / seats, (game % seats) as u8)
+            } else {
+                (game, 0)
             };
             let entrant = |seat: Seat| usize::from((seat.0 + rotation) % self.setup.seats);
             let seed = FastLuck::stream(self.seed, deal).raw();

@@ -42,7 +42,7 @@ pub(crate) const OPENING: usize = 64;
 pub(crate) const MAILBOX: usize = 64;
 
 /// What the store is asked, with any answer.
-type Question = Box<dyn FnOnce(&dyn Store) -> Result<Box<dyn Any + Send>, StoreError> + Send>;
+type StoreQuestion = Box<dyn FnOnce(&dyn Store) -> Result<Box<dyn Any + Send>, StoreError> + Send>;
 
 /// What all parts of the server share.
 pub(crate) struct AppState {
@@ -202,7 +202,7 @@ impl AppState {
     }
 
     /// The same for any answer: what waits for a thread is compiled once, and not for every question.
-    async fn asked(&self, question: Question) -> Result<Box<dyn Any + Send>, ApiError> {
+    async fn asked(&self, question: StoreQuestion) -> Result<Box<dyn Any + Send>, ApiError> {
         let store = self.store.clone();
         let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
         match answer {

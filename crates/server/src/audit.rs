@@ -15,11 +15,11 @@ const MANY: usize = 10_000;
 pub(crate) const IDLE: &str = "idle";
 
 /// What of whom was written when, and how much was left out since.
-type Told = HashMap<(&'static str, IpAddr), (Instant, u64)>;
+type LastWritten = HashMap<(&'static str, IpAddr), (Instant, u64)>;
 
 #[derive(Default)]
 pub(crate) struct Audit {
-    told: Mutex<Told>,
+    told: Mutex<LastWritten>,
     requests: AtomicU64,
 }
 

@@ -1,5 +1,5 @@
 //! Fair shares of a lane: of one address only so many go ahead at a time, and the others of that address wait behind them,
-//! so that nobody waits for more than a turn of everybody else.
+//! so that nobody waits for more than a turn of everybody else (fair queueing: J. Nagle, RFC 970, 1985).
 
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -16,6 +16,7 @@ mod listener;
 mod lobby;
 mod metrics;
 mod outgoing;
+mod personal_data;
 mod pool;
 mod priority;
 mod process;

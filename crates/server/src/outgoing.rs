@@ -15,16 +15,16 @@ thread_local! {
 }
 
 /// A message for one or several connections.
-pub(crate) struct Told {
+pub(crate) struct OutgoingText {
     /// Shared by all who are told it.
     text: Utf8Bytes,
     /// Compressed, once somebody wants it so; nothing where it is not worth it.
     deflated: OnceLock<Option<Bytes>>,
 }
 
-impl Told {
-    pub(crate) fn new(text: impl Into<Utf8Bytes>) -> Arc<Told> {
-        Arc::new(Told {
+impl OutgoingText {
+    pub(crate) fn new(text: impl Into<Utf8Bytes>) -> Arc<OutgoingText> {
+        Arc::new(OutgoingText {
             text: text.into(),
             deflated: OnceLock::new(),
         })
@@ -49,16 +49,19 @@ impl Told {
 }
 
 /// A message as it goes out.
-pub(crate) fn told(message: &ServerMessage) -> Arc<Told> {
-    Told::new(json::<_, Utf8Bytes>(message))
+pub(crate) fn told(message: &ServerMessage) -> Arc<OutgoingText> {
+    OutgoingText::new(json::<_, Utf8Bytes>(message))
 }
 
 /// The message of a text; the same one for all who are told the same.
-pub(crate) fn shared_told(shared: &mut Vec<(Arc<str>, Arc<Told>)>, text: Arc<str>) -> Arc<Told> {
+pub(crate) fn shared_text(
+    shared: &mut Vec<(Arc<str>, Arc<OutgoingText>)>,
+    text: Arc<str>,
+) -> Arc<OutgoingText> {
     if let Some((_, told)) = shared.iter().find(|(other, _)| Arc::ptr_eq(other, &text)) {
         return told.clone();
     }
-    let told = Told::new(&*text);
+    let told = OutgoingText::new(&*text);
     // Nobody else has it but this one and the message.
     if Arc::strong_count(&text) > 2 {
         shared.push((text, told.clone()));
@@ -74,7 +77,7 @@ pub(crate) fn same_dictionary(checksum: u32) -> bool {
 /// Where messages to a connection go.
 #[derive(Clone)]
 pub(crate) struct Outgoing {
-    pub(crate) queue: mpsc::Sender<Arc<Told>>,
+    pub(crate) queue: mpsc::Sender<Arc<OutgoingText>>,
     /// Told when the reader is too slow.
     pub(crate) slow: Arc<Notify>,
 }
@@ -99,7 +102,7 @@ mod tests {
 
     #[test]
     fn what_several_are_told_is_compressed_once() {
-        let told = Told::new(r#"{"step":{"table":"t"}}"#.repeat(9));
+        let told = OutgoingText::new(r#"{"step":{"table":"t"}}"#.repeat(9));
         let (Frame::Binary(one), Frame::Binary(two)) = (told.frame(true), told.frame(true)) else {
             panic!("long enough to be worth it");
         };
@@ -108,7 +111,7 @@ mod tests {
             panic!("whoever opens no compressed frames gets the text");
         };
         assert_eq!(one.as_ptr(), two.as_ptr(), "the same text, not a copy");
-        let short = Told::new("{}");
+        let short = OutgoingText::new("{}");
         assert!(matches!(short.frame(true), Frame::Text(_)));
     }
 }

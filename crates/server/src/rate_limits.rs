@@ -207,13 +207,13 @@ impl Drop for InFlightGuard<'_> {
 
 /// A cap on connections, counted in all and by address.
 pub(crate) struct ConnectionCap {
-    counted: Mutex<Counted>,
+    counted: Mutex<Connections>,
     in_all: AtomicUsize,
     per_address: AtomicUsize,
 }
 
 #[derive(Default)]
-struct Counted {
+struct Connections {
     all: usize,
     by_address: HashMap<IpAddr, usize>,
 }
@@ -233,7 +233,7 @@ impl ConnectionCap {
         self.per_address.store(per_address, Ordering::Relaxed);
     }
 
-    fn counted(&self) -> MutexGuard<'_, Counted> {
+    fn counted(&self) -> MutexGuard<'_, Connections> {
         self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,6 +1,8 @@
 //! Drives one room: carries its inputs in and does what it puts out.
 
+mod leaving;
 mod mail;
+mod storing;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,21 +18,17 @@ use tokio::time::{Instant, sleep_until};
 use crate::app::AppState;
 use crate::cluster::Listeners;
 use crate::holding::Title;
-use crate::metrics::Metrics;
-use crate::outgoing::{Told, shared_told};
+use crate::outgoing::{OutgoingText, shared_text};
 use crate::time::now;
 use crate::turns::Turns;
 
 pub(crate) use mail::Mail;
+pub(crate) use storing::{StoreCompletion, deliver_completions};
 
 /// A room nobody follows leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(60);
 /// The same where nothing more can happen but looking back.
 const IDLE_OVER: Duration = Duration::from_secs(5);
-/// How often the lobby hears of a match that is on and stays as it was.
-const RELIST: Duration = Duration::from_secs(30);
-/// How long to wait before asking a store again that does not say what it has.
-const AGAIN: Duration = Duration::from_millis(250);
 
 /// How often to look whether the nodes of those who follow are still there.
 const LOOK: Duration = Duration::from_secs(5);
@@ -44,32 +42,6 @@ enum Inner {
     NotRematched,
     /// A turn that has begun is not taken up.
     TurnDue(Seat, u64),
-}
-
-/// An answer of the store on its way to a room.
-pub(crate) struct StoreCompletion {
-    room: mpsc::UnboundedSender<Inner>,
-    result: Result<(), StoreError>,
-    begun: std::time::Instant,
-}
-
-/// The completion task: hands the answers of the store to their rooms.
-///
-/// The writer answers hundreds of rooms at a time from a thread of its own. Waking each of them from there would be a call
-/// to the system for each; so it wakes this task once, which wakes them from inside.
-pub(crate) async fn deliver_completions(
-    mut answers: mpsc::UnboundedReceiver<StoreCompletion>,
-    metrics: Arc<Metrics>,
-) {
-    while let Some(StoreCompletion {
-        room,
-        result,
-        begun,
-    }) = answers.recv().await
-    {
-        metrics.storing.observe(begun.elapsed().as_secs_f64());
-        let _ = room.send(Inner::Stored(result));
-    }
 }
 
 pub(crate) struct Driver {
@@ -95,7 +67,7 @@ struct Running {
     listing: Option<Head>,
     outputs: Vec<Output>,
     /// What several connections are told by one input.
-    shared: Vec<(Arc<str>, Arc<Told>)>,
+    shared: Vec<(Arc<str>, Arc<OutgoingText>)>,
     /// Actions that were not answered yet, since when.
     acting: Vec<(Conn, u64, std::time::Instant)>,
     /// As the figures count it.
@@ -208,82 +180,6 @@ impl Running {
         self.give_back(asleep).await;
     }
 
-    /// Those whose node is gone follow no longer.
-    fn forget_lost(&mut self) {
-        for conn in self.conns.lost() {
-            self.mail(Mail::input(Input::Leave { conn }));
-        }
-    }
-
-    /// Those who follow are sent to look for the table again; where it is another node's by then, they find it there.
-    async fn leave_listeners(&mut self) {
-        if !self.storing {
-            self.give_back(false).await;
-        }
-        let Driver { app, id, .. } = &self.driver;
-        self.driver
-            .app
-            .metrics
-            .followers
-            .dec_by(self.conns.len() as i64);
-        self.conns
-            .say_goodbye(app.cluster.as_ref(), id, self.gone_to);
-    }
-
-    /// Lets go of the table, where several servers share the store: another takes it over, or it sleeps.
-    async fn give_back(&mut self, asleep: bool) {
-        let Driver {
-            app,
-            id,
-            title,
-            room,
-            ..
-        } = &self.driver;
-        if app.cluster.is_none() {
-            return;
-        }
-        if !self.fenced && !self.given_back {
-            self.given_back = true;
-            let playing = room.phase() == TablePhase::Playing;
-            let left = Left::by(self.successor, playing, asleep);
-            app.release_now(id, title.epoch, left).await;
-            tracing::debug!(table = %id, "moving: given back");
-            // It is open there before anybody looks for it.
-            if let (Some(cluster), Some(node)) = (&app.cluster, self.successor) {
-                self.gone_to = cluster.have_opened(node, id).await.then_some(node);
-                tracing::debug!(table = %id, "moving: open there");
-            }
-        }
-        let app = app.clone();
-        self.driver.mail.close();
-        self.hear_last();
-        let id = &self.driver.id;
-        let mut rooms = app.rooms();
-        if rooms.get(id).is_some_and(|room| room.mail.is_closed()) {
-            rooms.remove(id);
-        }
-        drop(rooms);
-        app.metrics.followers.dec_by(self.conns.len() as i64);
-        self.conns
-            .say_goodbye(app.cluster.as_ref(), id, self.gone_to);
-    }
-
-    /// What came while the table was given back: whoever has joined is sent on with the others. What was asked is asked again
-    /// by whoever keeps the socket.
-    fn hear_last(&mut self) {
-        while let Ok(mail) = self.driver.mail.try_recv() {
-            match mail {
-                Mail::Join(join) => {
-                    let (joining, to) = *join;
-                    let new = self.conns.insert(joining.conn, to) == Joined::New;
-                    self.driver.app.metrics.followers.inc_by(i64::from(new));
-                }
-                Mail::Count { node, tell } => drop(tell.send(self.conns.count(node))),
-                _ => {}
-            }
-        }
-    }
-
     /// How long nobody is waited for.
     fn patience(&self) -> Duration {
         if self.driver.room.over() {
@@ -370,46 +266,6 @@ impl Running {
         self.seats = seats;
     }
 
-    /// Whether the lobby has to know: not of every move.
-    fn lists_anew(&self, head: &Head) -> bool {
-        let Some((known, since)) = &self.listed else {
-            return true;
-        };
-        head.phase == TablePhase::Lobby
-            || (head.phase, head.listed, &head.people) != (known.phase, known.listed, &known.people)
-            || since.elapsed() >= RELIST
-    }
-
-    fn after_store(&mut self, input: Input) {
-        self.storing = false;
-        self.input(input);
-        self.count_seats();
-        let inner = self.inner.clone();
-        let again = move |seat, turn| drop(inner.send(Inner::TurnDue(seat, turn)));
-        self.turns.look(&self.driver, again);
-    }
-
-    fn store_fault(&self, error: &StoreError) {
-        let _ = self.driver.app.store_fault(error);
-        tracing::error!(table = %self.driver.id, "a fact was not kept");
-    }
-
-    /// Asks the store what it has now, until it says.
-    fn ask_store(&self) {
-        let (app, inner) = (self.driver.app.clone(), self.inner.clone());
-        let (id, from) = (self.driver.id.to_string(), self.driver.room.version());
-        tokio::spawn(async move {
-            while !inner.is_closed() {
-                let id = id.clone();
-                if let Ok(facts) = app.ask(move |store| store.facts(&id, from)).await {
-                    let _ = inner.send(Inner::Reread(facts));
-                    return;
-                }
-                tokio::time::sleep(AGAIN).await;
-            }
-        });
-    }
-
     fn input(&mut self, input: Input) {
         let mut outputs = std::mem::take(&mut self.outputs);
         self.driver.room.handle(now(), input, &mut outputs);
@@ -431,7 +287,7 @@ impl Running {
                 }
                 app.metrics.sent.inc();
                 app.metrics.sent_bytes.inc_by(text.len() as u64);
-                let told = shared_told(&mut self.shared, text);
+                let told = shared_text(&mut self.shared, text);
                 self.conns.tell(conn, told, &app.metrics);
             }
             Output::Store { first, facts, head } => {

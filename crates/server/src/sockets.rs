@@ -12,7 +12,7 @@ use sobremesa_store::Hash;
 use sobremesa_table::Conn;
 use tokio::sync::mpsc;
 
-use crate::outgoing::{Outgoing, Told};
+use crate::outgoing::{Outgoing, OutgoingText};
 
 /// After a restart so many come back every second, as far as they are asked to.
 const BACK_PER_SECOND: u64 = 500;
@@ -48,7 +48,7 @@ pub(crate) struct Seen {
 pub(crate) struct Sockets {
     open: Mutex<HashMap<Conn, OpenSocket>>,
     /// What everybody was told and those who come are told too.
-    notice: Mutex<Option<Arc<Told>>>,
+    notice: Mutex<Option<Arc<OutgoingText>>>,
     /// Within how many milliseconds those who are sent away shall come back.
     within: OnceLock<u32>,
     /// How many there were when other servers took everything over.
@@ -117,7 +117,7 @@ impl Sockets {
     }
 
     /// Tells everybody, and from now on everybody who comes; nothing tells that there is nothing any more.
-    pub(crate) fn tell_all(&self, text: Arc<Told>, kept: bool) -> usize {
+    pub(crate) fn tell_all(&self, text: Arc<OutgoingText>, kept: bool) -> usize {
         *self.notice.lock().unwrap_or_else(PoisonError::into_inner) = kept.then(|| text.clone());
         let open = self.open();
         let told = open
@@ -127,7 +127,7 @@ impl Sockets {
     }
 
     /// What those who come are told.
-    pub(crate) fn notice(&self) -> Option<Arc<Told>> {
+    pub(crate) fn notice(&self) -> Option<Arc<OutgoingText>> {
         self.notice
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

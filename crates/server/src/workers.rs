@@ -68,12 +68,12 @@ impl Threads {
 }
 
 /// Counts until it is dropped, also where the client has hung up.
-struct Counted<'a> {
+struct AskedGuard<'a> {
     asked: &'a ConnectionCap,
     address: IpAddr,
 }
 
-impl Drop for Counted<'_> {
+impl Drop for AskedGuard<'_> {
     fn drop(&mut self) {
         self.asked.leave(Some(self.address));
     }
@@ -171,13 +171,13 @@ impl Workers {
             .map_err(|_| ApiError::Refused(RefusalKind::Frozen))
     }
 
-    fn enter(&self, address: IpAddr) -> Result<Counted<'_>, ApiError> {
+    fn enter(&self, address: IpAddr) -> Result<AskedGuard<'_>, ApiError> {
         if !self.asked.enter(Some(address)) {
             self.metrics.limited("expensive");
             self.audit.limited("expensive", address);
             return Err(ApiError::Refused(RefusalKind::TooMany));
         }
-        Ok(Counted {
+        Ok(AskedGuard {
             asked: &self.asked,
             address,
         })

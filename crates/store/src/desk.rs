@@ -1,6 +1,6 @@
 //! What administrators keep: who may not come in or not speak, and what people complained about.
 
-use crate::batch::{number, text};
+use crate::checks::{number, text};
 use crate::{PersonId, StoreError};
 
 /// What somebody may not do.

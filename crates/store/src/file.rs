@@ -1,10 +1,15 @@
-//! Files: made for nobody else to read, held by one server, written whole.
+//! Files: made for nobody else to read, held by one server.
+
+mod whole;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
+
+use self::whole::sync_directory;
+pub(crate) use self::whole::whole;
 
 /// The system's complaint about a path, in our words where we have some.
 pub(crate) fn complaint(path: &Path, error: &io::Error) -> StoreError {
@@ -133,53 +138,6 @@ fn real(path: &Path) -> Result<PathBuf, StoreError> {
         },
     })?;
     Ok(directory.canonicalize().map_err(complain)?.join(name))
-}
-
-/// Writes a new file: `write` is given a path beside it, and only when all is done and on the disk it gets its name.
-/// A process killed half-way leaves a file called `.NAME.….partial`, which may be deleted.
-pub(crate) fn whole(
-    to: &Path,
-    write: impl FnOnce(&Path) -> Result<(), StoreError>,
-) -> Result<(), StoreError> {
-    let to = std::path::absolute(to).map_err(|error| complaint(to, &error))?;
-    let (Some(directory), Some(name)) = (to.parent(), to.file_name()) else {
-        return Err(StoreError::CannotOpen {
-            path: to,
-            why: "it names no file".to_owned(),
-        });
-    };
-    // A journal left by an older file of this name would be played into ours when it is opened.
-    for ending in ["", "-wal", "-shm", "-journal"] {
-        let path = with_ending(&to, ending);
-        if path.symlink_metadata().is_ok() {
-            return Err(StoreError::Exists { path });
-        }
-    }
-    let prefix = format!(".{}.", name.display());
-    let partial = tempfile::Builder::new()
-        .prefix(&prefix)
-        .suffix(".partial")
-        .tempfile_in(directory);
-    let partial = partial.map_err(|error| complaint(&to, &error))?;
-    write(partial.path())?;
-    partial
-        .as_file()
-        .sync_all()
-        .map_err(|error| complaint(&to, &error))?;
-    partial
-        .persist_noclobber(&to)
-        .map_err(|refused| complaint(&to, &refused.error))?;
-    sync_directory(directory)
-}
-
-/// A file's name is only on the disk when its directory is.
-fn sync_directory(directory: &Path) -> Result<(), StoreError> {
-    if cfg!(not(unix)) {
-        return Ok(());
-    }
-    File::open(directory)
-        .and_then(|open| open.sync_all())
-        .map_err(|error| complaint(directory, &error))
 }
 
 pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {

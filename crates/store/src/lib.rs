@@ -26,6 +26,7 @@
 //! 5. one line each in `tests/store/contract.rs` and `desk.rs`, and the kill test for it.
 
 mod batch;
+pub mod checks;
 pub mod content;
 mod desk;
 mod error;
@@ -41,12 +42,8 @@ mod sqlite;
 mod store;
 mod writer;
 
-/// What every store refuses, so that all of them refuse the same.
-pub mod checks {
-    pub use crate::batch::{id, number, text};
-}
-
-pub use batch::{Batch, LONGEST_TEXT};
+pub use batch::Batch;
+pub use checks::LONGEST_TEXT;
 pub use desk::{Report, Sanction, SanctionKind};
 pub use error::{Aftermath, StoreError};
 pub use faulty::Faulty;

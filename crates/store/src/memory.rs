@@ -1,10 +1,13 @@
 //! A store that lasts as long as the process: for tests, and for a table among friends that need not outlive it.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod kept;
+
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::batch::{id, number, text};
+use self::kept::{Code, Kept, Token};
+use crate::checks::{id, number, text};
 use crate::sqlite::Copy;
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
@@ -14,51 +17,6 @@ use crate::{
 /// A store in memory. It keeps every promise but to outlast the process.
 #[derive(Debug, Default)]
 pub struct Memory(Mutex<Kept>);
-
-#[derive(Clone, Debug, Default)]
-struct Kept {
-    tables: BTreeMap<String, StoredTable>,
-    people: BTreeMap<PersonId, Person>,
-    tokens: BTreeMap<Hash, Token>,
-    codes: BTreeMap<Hash, Code>,
-    notes: Vec<Note>,
-    sanctions: BTreeMap<(SanctionKind, String), Sanction>,
-    reports: Vec<Report>,
-    settings: BTreeMap<String, String>,
-}
-
-#[derive(Clone, Debug)]
-struct StoredTable {
-    facts: Vec<String>,
-    head: Head,
-}
-
-#[derive(Clone, Debug)]
-struct Token {
-    person: PersonId,
-    device: Device,
-}
-
-impl Token {
-    fn new(person: &str, token: &Hash) -> Token {
-        Token {
-            person: person.to_owned(),
-            device: Device {
-                token: *token,
-                made: 0,
-                seen: 0,
-                label: String::new(),
-                push: String::new(),
-            },
-        }
-    }
-}
-
-#[derive(Clone, Debug)]
-struct Code {
-    person: PersonId,
-    expires: u64,
-}
 
 impl Memory {
     /// An empty store.
@@ -70,61 +28,6 @@ impl Memory {
     /// Nothing in here can panic half-way, so what a poisoned lock guards is sound.
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Kept {
-    fn append(&mut self, batch: &Batch) -> Result<(), StoreError> {
-        batch.check()?;
-        let expected = self
-            .tables
-            .get(&batch.table)
-            .map_or(0, |table| table.head.facts);
-        if batch.first != expected {
-            return Err(StoreError::Conflict { expected });
-        }
-        let table = self
-            .tables
-            .entry(batch.table.clone())
-            .or_insert_with(|| StoredTable {
-                facts: Vec::new(),
-                head: batch.head.clone(),
-            });
-        table.facts.extend_from_slice(&batch.facts);
-        table.head = batch.head.clone();
-        Ok(())
-    }
-
-    fn person(&mut self, id: &str) -> Result<&mut Person, StoreError> {
-        self.people.get_mut(id).ok_or(StoreError::NoSuchPerson)
-    }
-
-    fn copy_to(&self, copy: &mut Copy<'_>) -> Result<(), StoreError> {
-        for StoredTable { facts, head } in self.tables.values() {
-            copy.batch(&Batch::new(0, facts.clone(), head.clone()))?;
-        }
-        self.people
-            .values()
-            .try_for_each(|person| copy.person(person))?;
-        self.tokens
-            .iter()
-            .try_for_each(|(token, Token { person, device })| {
-                copy.token(person, token)?;
-                copy.device(device)
-            })?;
-        self.codes
-            .iter()
-            .try_for_each(|(code, Code { person, expires })| copy.code(code, person, *expires))?;
-        self.notes.iter().try_for_each(|note| copy.note(note))?;
-        self.sanctions
-            .values()
-            .try_for_each(|sanction| copy.sanction(sanction))?;
-        self.reports
-            .iter()
-            .try_for_each(|report| copy.report(report))?;
-        self.settings
-            .iter()
-            .try_for_each(|(name, value)| copy.setting(name, value))
     }
 }
 

@@ -119,9 +119,10 @@ impl Tenure {
         match said {
             Ok((kept, node)) => {
                 (self.asked, self.suspended, self.node) = (asked, false, *node);
-                match kept {
-                    true => Renewed::Runs,
-                    false => Renewed::Anew(*node),
+                if *kept {
+                    Renewed::Runs
+                } else {
+                    Renewed::Anew(*node)
                 }
             }
             Err(StoreError::InUse { .. }) => Renewed::Replaced,
@@ -279,9 +280,10 @@ mod tests {
                     let asked = now;
                     now += takes;
                     // As the store sees it: whoever asks too late is another node.
-                    let said = match (from..from + away).contains(&asked) {
-                        true => Err(StoreError::Full),
-                        false => Ok((tenure.holds(node, asked), node)),
+                    let said = if (from..from + away).contains(&asked) {
+                        Err(StoreError::Full)
+                    } else {
+                        Ok((tenure.holds(node, asked), node))
                     };
                     last = tenure.renewed(&said, asked, now);
                     let kept = matches!(last, Renewed::Runs | Renewed::NotYet);

@@ -131,9 +131,10 @@ impl Desk {
             let table = &next.batch.table;
             let behind = self.growing.as_ref() == Some(table)
                 || self.aside.iter().any(|it| it.batch.table == *table);
-            match behind || next.batch.facts.len() > LARGE {
-                true => self.aside.push_back(next),
-                false => group.push(next),
+            if behind || next.batch.facts.len() > LARGE {
+                self.aside.push_back(next);
+            } else {
+                group.push(next);
             }
         }
         self.aside_next = !group.is_empty();

@@ -45,6 +45,12 @@ pub enum TerminalError {
     /// Options cannot be set like that.
     #[error("{} options are wrong", .0.len())]
     Options(Vec<OptionFault>),
+    /// The option needs a device for each person.
+    #[error("{option} needs a device for each person")]
+    OneKeyboard {
+        game: &'static str,
+        option: &'static str,
+    },
     /// The game refuses the set-up, for these reasons.
     #[error("the set-up has {} faults", .0.len())]
     Faults(Vec<Message>),

@@ -18,6 +18,9 @@ use crate::match_screen::MatchScreen;
 /// Names for bots, in the order in which they sit down.
 const BOT_NAMES: [&str; 8] = ["Olmo", "Nora", "Sam", "Inés", "Hugo", "Vera", "Noé", "Alba"];
 
+/// With this option a window closes after a time that is the same for all, and before the keyboard has gone round.
+const TIMED: &str = "poker-face";
+
 /// What somebody wants to play; may not be possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
@@ -156,7 +159,16 @@ impl Plan {
                 SeatPlan { name: None, bot }
             })
             .collect();
+        plan.check()?;
         Ok(plan)
+    }
+
+    fn check(&self) -> Result<(), TerminalError> {
+        let Some(option) = self.is_for_devices() else {
+            return Ok(());
+        };
+        let game = self.title.id;
+        Err(TerminalError::OneKeyboard { game, option })
     }
 
     /// Seats so many, keeping those who sit there already.
@@ -183,7 +195,17 @@ impl Plan {
         preset.chain(self.options.iter().cloned()).collect()
     }
 
-    /// Would the game accept this?
+    /// The option that is on although several people share this keyboard, and needs a device for each.
+    fn is_for_devices(&self) -> Option<&'static str> {
+        let people = self.seats.iter().filter(|seat| seat.bot.is_none()).count();
+        let options = self.all_options();
+        let mut set = options.iter().rev();
+        let last = set.find(|(key, _)| key == TIMED);
+        let on = last.is_some_and(|(_, value)| ["true", "on", "yes"].contains(&value.as_str()));
+        (people > 1 && on).then_some(TIMED)
+    }
+
+    /// Can this be started?
     pub(crate) fn is_sound(&self) -> bool {
         fn starts<G: Roster>(plan: &Plan) -> bool {
             let seats = plan.seats.len() as u8;
@@ -194,7 +216,8 @@ impl Plan {
             // Every fault of a set-up shows in the first deal: none depends on luck.
             G::start(&setup, &mut Recorder::lucky(&mut FastLuck::new(0))).is_ok()
         }
-        with_game!(self.title.id, G => starts::<G>(self), else => false)
+        self.is_for_devices().is_none()
+            && with_game!(self.title.id, G => starts::<G>(self), else => false)
     }
 
     /// The name on a seat: the one given, or a usual one.
@@ -244,6 +267,7 @@ impl Plan {
 
     /// Puts the match on the table.
     pub(crate) fn start(self, words: &Words) -> Result<Box<dyn Screen>, TerminalError> {
+        self.check()?;
         with_game!(
             self.title.id,
             G => {

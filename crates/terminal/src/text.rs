@@ -30,6 +30,13 @@ pub(crate) fn cut(text: &str, columns: u16) -> String {
     kept
 }
 
+/// The text where it fits; else what follows a colon in it, which tells it from its likes, cut only as far as needed.
+pub(crate) fn brief(text: &str, columns: u16) -> String {
+    let end = text.split_once(": ").map(|(_, end)| end);
+    let short = end.filter(|_| width(text) > columns);
+    cut(short.unwrap_or(text), columns)
+}
+
 /// The text on as many lines as it takes. A space that must not break does not break.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let options = textwrap::Options::new(usize::from(columns.max(1)))
@@ -122,6 +129,17 @@ mod tests {
         assert_eq!(cut("sobremesa", 9), "sobremesa");
         assert_eq!(cut("sobremesa", 6), "sobre…");
         assert_eq!(cut("", 3), "");
+    }
+
+    #[test]
+    fn of_a_text_that_is_too_long_the_end_after_a_colon_is_kept() {
+        assert_eq!(
+            brief("Place an assistant: escort", 26),
+            "Place an assistant: escort"
+        );
+        assert_eq!(brief("Place an assistant: escort", 25), "escort");
+        assert_eq!(brief("Place an assistant: escort", 4), "esc…");
+        assert_eq!(brief("Stop here", 6), "Stop…");
     }
 
     #[test]

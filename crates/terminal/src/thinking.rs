@@ -10,7 +10,7 @@ use sobremesa_shelf::Cue;
 use sobremesa_table::Scripted;
 
 /// The most a bot may think about one answer.
-const LIMIT: Duration = Duration::from_secs(1);
+pub(crate) const LIMIT: Duration = Duration::from_secs(1);
 
 /// The bots of a table; one thinks at a time.
 pub(crate) struct Thinking<G: Game> {
@@ -70,14 +70,20 @@ impl<G: Roster> Thinking<G> {
         self.acted();
     }
 
-    /// Lets a seat's bot think about what it owes, from what the seat knows.
-    pub(crate) fn ask(&mut self, state: &G::State, seat: Seat, history: Vec<G::Sight>) {
+    /// Lets a seat's bot think about what it owes, from what the seat knows, for so long at the most.
+    pub(crate) fn ask(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        history: Vec<G::Sight>,
+        limit: Duration,
+    ) {
         let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else {
             return;
         };
         let (tell, answer) = channel();
         let state = state.clone();
-        let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw())).within(Some(LIMIT));
+        let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw())).within(Some(limit));
         thread::spawn(move || {
             let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut budget);
             // Nobody listens any more where the table was left meanwhile.

@@ -1,5 +1,5 @@
-//! Back to an earlier moment: a cluster that keeps its log of changes, a copy of it, and another that is made of both. The
-//! same commands as in `docs/running-many.md`.
+//! Back to an earlier moment: a cluster that keeps its log of changes, a copy of it, and another that is made of both. And a
+//! second one that takes over when the first is gone. The same commands as in `docs/running-many.md`.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -102,5 +102,39 @@ impl Cluster {
             cluster.rows("postgres", "SELECT pg_is_in_recovery()") == ["f"]
         });
         cluster
+    }
+
+    /// A second one that has everything this one acknowledges, before it is acknowledged.
+    ///
+    /// # Panics
+    /// Where that cannot be done.
+    #[must_use]
+    pub fn followed(&self) -> Cluster {
+        let base = self.base_backup();
+        let second = Cluster::on(|folder| {
+            let settings = format!(
+                "primary_conninfo = 'host={} user=postgres application_name=second'\n",
+                self.folder.display()
+            );
+            let made = r#"cp -a "$1" "$2/data" && printf %s "$3" >> "$2/data/postgresql.auto.conf" &&
+                touch "$2/data/standby.signal""#;
+            shell(made, &[&base, folder, Path::new(&settings)]);
+        });
+        let waits = "ALTER SYSTEM SET synchronous_standby_names = 'second'";
+        self.sql("postgres", waits);
+        self.sql("postgres", "SELECT pg_reload_conf()");
+        let state = "SELECT sync_state FROM pg_stat_replication";
+        until("the second database", || {
+            self.rows("postgres", state) == ["sync"]
+        });
+        second
+    }
+
+    /// It takes new things from now on.
+    ///
+    /// # Panics
+    /// Where it does not.
+    pub fn promote(&self) {
+        self.sql("postgres", "SELECT pg_promote()");
     }
 }

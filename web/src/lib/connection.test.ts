@@ -1,136 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Connection, type Follower, type Link, type Socket, type World } from "./connection";
+import {
+  begin,
+  connection,
+  faults,
+  last,
+  links,
+  Listener,
+  pass,
+  refusal,
+  snapshot,
+  sockets,
+  step,
+  tick,
+} from "./connection.testing";
 import { advanced, type Known } from "./patch";
-import type { ClientMessage, Refusal, ServerMessage, Snapshot, Step } from "./wire";
+import type { ServerMessage } from "./wire";
 
-/** A socket one can speak into. */
-class FakeSocket implements Socket {
-  sent: ClientMessage[] = [];
-  closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-  close(): void {
-    this.closed = true;
-  }
-  say(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(): void {
-    this.onopen?.();
-    this.say({ welcome: { protocol: 1, person: null } });
-  }
-}
-
-let sockets: FakeSocket[];
-let timers: { at: number; what: () => void }[];
-let clock: number;
-let links: Link[];
-let faults: Refusal[];
-let connection: Connection;
-
-function pass(ms: number): void {
-  const until = clock + ms;
-  for (;;) {
-    timers.sort((a, b) => a.at - b.at);
-    const next = timers[0];
-    if (!next || next.at > until) break;
-    timers.shift();
-    clock = next.at;
-    next.what();
-  }
-  clock = until;
-}
-
-const last = () => sockets.at(-1)!;
-
-/** Somebody who keeps what they are told, as the table's store does. */
-class Listener implements Follower {
-  known: Known | undefined;
-  refusals: Refusal[] = [];
-  seen = () => this.known?.version;
-  snapshot(s: Snapshot): void {
-    this.known = { version: s.version, you: s.you, info: s.info, picture: s.picture };
-  }
-  step(step: Step): boolean {
-    const next = advanced(this.known!, step);
-    if (next) this.known = next;
-    return next !== null;
-  }
-  presence(): void {}
-  described(): void {}
-  refused(refusal: Refusal): void {
-    this.refusals.push(refusal);
-  }
-}
-
-const snapshot = (version: number, view: Record<string, unknown> = {}): ServerMessage => ({
-  table: {
-    table: "t",
-    version,
-    now: 0,
-    you: { seat: 0, person: "me", muted: [] },
-    info: { game: "push", phase: "playing" } as unknown as Snapshot["info"],
-    picture: {
-      view,
-      owed: [1],
-      free: [],
-      warnings: [],
-      awaited: [0],
-      undo: "none",
-      deadline: null,
-    },
-    log: [],
-    missed: 0,
-    online: [0],
-    watching: 0,
-  },
-});
-const step = (version: number, rest: Partial<Step> = {}): ServerMessage => ({
-  step: { table: "t", version, ...rest },
-});
-const refusal = (kind: Refusal["kind"]): Refusal => ({
-  kind,
-  message: { key: `table-refusal-${kind}`, args: [] },
-});
-
-beforeEach(() => {
-  sockets = [];
-  timers = [];
-  clock = 1000;
-  links = [];
-  faults = [];
-  let nonce = 0;
-  const world: World = {
-    open() {
-      sockets.push(new FakeSocket());
-      return last();
-    },
-    later(ms, what) {
-      const timer = { at: clock + ms, what };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    now: () => clock,
-    chance: () => 1,
-    nonce: () => ++nonce,
-    // The longer a frame, the longer it takes.
-    inflate: async (frame) => {
-      await new Promise((resolve) => setTimeout(resolve, frame.byteLength / 10));
-      return new TextDecoder().decode(frame);
-    },
-  };
-  connection = new Connection(world, {
-    link: (link) => links.push(link),
-    welcome: () => {},
-    fault: (fault) => faults.push(fault),
-  });
-});
+beforeEach(() => begin());
 
 describe("coming to a table", () => {
   it("says hello first, joins after the welcome, and asks only once the table is there", () => {
@@ -160,6 +46,27 @@ describe("coming to a table", () => {
     last().say({ refused: { table: "t", nonce: null, refusal: refusal("moving") } });
     expect(listener.refusals).toEqual([]);
     expect(faults.map((r) => r.kind)).toEqual(["moving"]);
+  });
+
+  it("asks again for a table that cannot be had at the moment, and says so once", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    const joins = () => last().sent.filter((message) => "join" in message).length;
+    for (const times of [1, 2, 3]) {
+      expect(joins()).toBe(times);
+      last().say({ refused: { table: "t", nonce: null, refusal: refusal("store") } });
+      pass(3_000);
+    }
+    expect(listener.refusals).toEqual([]);
+    expect(faults.map((r) => r.kind)).toEqual(["store"]);
+    last().say(snapshot(3));
+    pass(10_000);
+    expect(joins()).toBe(4);
+    // Where it is there, what cannot be stored is told and nothing is asked for.
+    last().say({ refused: { table: "t", nonce: null, refusal: refusal("store") } });
+    pass(10_000);
+    expect([joins(), faults.length, listener.refusals.length]).toEqual([4, 2, 0]);
   });
 
   it("leaves when nobody follows any more, and gives up what was asked", async () => {
@@ -309,7 +216,7 @@ describe("losing the connection", () => {
     last().welcome();
     pass(20_000);
     expect(last().sent.at(-1)).toEqual({ ping: { at: 21_000 } });
-    clock += 1;
+    tick();
     last().say({ pong: { at: 21_000 } });
     pass(12_000);
     expect(sockets).toHaveLength(1);

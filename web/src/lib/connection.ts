@@ -21,6 +21,12 @@ export type Link = "connecting" | "open" | "lost" | "ended";
 /** What became of something asked. */
 export type Answer = { done: number } | { refused: Refusal } | "allowed" | "given-up";
 
+/** A move that was made and has not reached the other side yet. */
+export interface Unsent {
+  table: string;
+  message: Extract<ClientMessage, { act: unknown }>;
+}
+
 /** Somebody who follows a table. */
 export interface Follower {
   /** The last version seen. */
@@ -66,6 +72,8 @@ export interface Listener {
   fault(refusal: Refusal): void;
   /** What whoever runs the place tells everybody; nothing any more where there is no text. */
   notice?(text: string | null): void;
+  /** Moves that wait for the connection. Where this is heard, they are sent also when nobody looks at the table any more. */
+  waits?(moves: Unsent[]): void;
 }
 
 interface Asked {
@@ -74,8 +82,21 @@ interface Asked {
   answer: (answer: Answer) => void;
 }
 
+/** Follows a table until the moves that wait for it are answered. */
+const NOBODY: Follower = {
+  seen: () => undefined,
+  snapshot() {},
+  step: () => true,
+  presence() {},
+  described() {},
+  refused() {},
+};
+
 /** After these there is no use in coming back by oneself. */
 const FOR_GOOD: readonly RefusalKind[] = ["protocol", "banned", "device-ended"];
+/** These pass: whoever was to come to a table comes when it can be had again. */
+const PASSING: readonly RefusalKind[] = ["moving", "store", "busy", "stopping"];
+const JOIN_AGAIN = 3_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -90,7 +111,11 @@ export class Connection {
   #followers = new Map<string, Follower>();
   /** Tables whose snapshot has come on this socket: others are not asked anything yet. */
   #there = new Set<string>();
+  /** Tables that cannot be had at the moment: it has been told. */
+  #late = new Set<string>();
   #asked = new Map<number, Asked>();
+  /** The moves that wait, as they were told last. */
+  #waits = "";
   #tries = 0;
   #cancelWait: (() => void) | undefined;
   #cancelPing: (() => void) | undefined;
@@ -167,12 +192,68 @@ export class Connection {
     if (this.#welcomed) this.#join(table);
     return () => {
       if (this.#followers.get(table) !== follower) return;
+      if (this.#leaveTo(table)) return;
       this.#followers.delete(table);
       this.#there.delete(table);
       for (const [nonce, asked] of this.#asked)
         if (asked.table === table) this.#settle(nonce, "given-up");
       if (this.#welcomed) this.#send({ leave: { table } });
     };
+  }
+
+  /** Moves that wait are sent, with nobody at the table any more. */
+  #leaveTo(table: string): boolean {
+    const waiting = this.#listener.waits ? this.#unsent().filter((one) => one.table === table) : [];
+    for (const { message } of waiting) {
+      const asked = this.#asked.get(message.act.nonce)!;
+      asked.answer("given-up");
+      asked.answer = (answer) => this.#answered(table, answer);
+    }
+    if (waiting.length > 0) this.#followers.set(table, NOBODY);
+    return waiting.length > 0;
+  }
+
+  /** Sends moves that were made before the page was opened, each with the number it had. */
+  resume(moves: readonly Unsent[]): void {
+    for (const { table, message } of moves) {
+      const { nonce } = message.act;
+      if (this.#asked.has(nonce)) continue;
+      const answer = (answer: Answer) => this.#answered(table, answer);
+      this.#asked.set(nonce, { table, message, answer });
+      if (!this.#followers.has(table)) this.follow(table, NOBODY);
+    }
+    this.#tellWaits();
+  }
+
+  /** What became of a move nobody looks at any more: whoever made it hears where it came to nothing. */
+  #answered(table: string, answer: Answer): void {
+    if (typeof answer === "object" && "refused" in answer) this.#listener.fault(answer.refused);
+    const more = [...this.#asked.values()].some((asked) => asked.table === table);
+    if (more || this.#followers.get(table) !== NOBODY) return;
+    this.#followers.delete(table);
+    this.#there.delete(table);
+    if (this.#welcomed) this.#send({ leave: { table } });
+  }
+
+  /** The table is not there any more, or not for whoever made those moves. */
+  #forsake(table: string, refusal: Refusal): void {
+    for (const [nonce, asked] of this.#asked)
+      if (asked.table === table) this.#settle(nonce, { refused: refusal });
+  }
+
+  #unsent(): Unsent[] {
+    return [...this.#asked.values()].flatMap(({ table, message }) =>
+      "act" in message && !this.#there.has(table) ? [{ table, message }] : [],
+    );
+  }
+
+  #tellWaits(): void {
+    if (!this.#listener.waits) return;
+    const moves = this.#unsent();
+    const told = JSON.stringify(moves);
+    if (told === (this.#waits || "[]")) return;
+    this.#waits = told;
+    this.#listener.waits(moves);
   }
 
   act(table: string, seen: number, action: unknown): Promise<Answer> {
@@ -197,6 +278,7 @@ export class Connection {
       const asked = { table, message: message(nonce), answer };
       this.#asked.set(nonce, asked);
       if (this.#there.has(table)) this.#send(asked.message);
+      else this.#tellWaits();
     });
   }
 
@@ -205,6 +287,7 @@ export class Connection {
     if (!asked) return false;
     this.#asked.delete(nonce!);
     asked.answer(answer);
+    this.#tellWaits();
     return true;
   }
 
@@ -212,6 +295,19 @@ export class Connection {
     this.#there.delete(table);
     const seen = this.#followers.get(table)?.seen();
     this.#send({ join: seen === undefined ? { table } : { table, seen } });
+  }
+
+  /** Says once why a table does not come, and asks for it again. */
+  #wait(table: string, refusal: Refusal): void {
+    if (!this.#late.has(table)) this.#listener.fault(refusal);
+    this.#late.add(table);
+    // One that is being moved comes by itself.
+    if (refusal.kind === "moving") return;
+    const socket = this.#socket;
+    this.#world.later(JOIN_AGAIN, () => {
+      const same = socket === this.#socket && this.#welcomed;
+      if (same && this.#followers.has(table) && !this.#there.has(table)) this.#join(table);
+    });
   }
 
   #hear(message: ServerMessage): void {
@@ -229,10 +325,12 @@ export class Connection {
     } else if ("refused" in message) {
       const { table, nonce, refusal } = message.refused;
       if (this.#settle(nonce, { refused: refusal })) return;
-      // A table that is being moved comes by itself.
-      const waits = refusal.kind === "moving";
-      const away = (!this.#there.has(table) && !waits) || refusal.kind === "removed";
-      if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
+      const passes = PASSING.includes(refusal.kind);
+      if (nonce === null && passes && !this.#there.has(table)) return this.#wait(table, refusal);
+      const away = !this.#there.has(table) || refusal.kind === "removed";
+      if (nonce === null && away && this.#followers.get(table) === NOBODY)
+        this.#forsake(table, refusal);
+      else if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
       else if (nonce === null) this.#listener.fault(refusal);
     } else if ("allowed" in message) {
       this.#settle(message.allowed.nonce, "allowed");
@@ -260,9 +358,11 @@ export class Connection {
     const follower = this.#followers.get(snapshot.table);
     if (!follower) return;
     this.#there.add(snapshot.table);
+    this.#late.delete(snapshot.table);
     follower.snapshot(snapshot);
     for (const asked of this.#asked.values())
       if (asked.table === snapshot.table) this.#send(asked.message);
+    this.#tellWaits();
   }
 
   #step(step: Step): void {
@@ -317,6 +417,7 @@ export class Connection {
     this.#cancelWait?.();
     this.#cancelWait = undefined;
     socket?.close();
+    this.#tellWaits();
   }
 
   /** Comes back after a while; where everybody was sent away together, within the time the server named. */

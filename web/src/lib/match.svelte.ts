@@ -5,6 +5,7 @@ import { spoken } from "./compact";
 import { lastSeen, remember, rememberDeal } from "./memory";
 import { isParty } from "./party.svelte";
 import { advanced, isTalk, type Known, opened } from "./patch";
+import { keepPicture, pictureOf } from "./pictures";
 import { seatName } from "./seats";
 import { connectionTo, linkTo, session } from "./session.svelte";
 import { isHere } from "./device.svelte";
@@ -41,6 +42,8 @@ export class Match implements Follower {
   steps = $state.raw<TableStep[]>([]);
   online = $state.raw<Seat[]>([]);
   watching = $state(0);
+  /** When the table was as it is shown, where that is from before and no server has told it anew. */
+  recalled = $state<number | null>(null);
   /** Who watches, as far as they are known: told to the owner alone. */
   watchers = $state.raw<Person[]>([]);
   waiting = $state(0);
@@ -62,11 +65,14 @@ export class Match implements Follower {
   #hurried = false;
   #connection: Connection;
   #stop: () => void;
+  /** Somebody else at this device: what they see is nobody else's. */
+  #lent: boolean;
 
   /** `as` is the connection of somebody else at this device. */
   constructor(table: string, as?: Connection) {
     this.table = table;
     this.#connection = as ?? connectionTo(table);
+    this.#lent = as !== undefined;
     const stop = this.#connection.follow(table, this);
     this.#stop = () => {
       stop();
@@ -83,8 +89,32 @@ export class Match implements Follower {
     return isHere(this.table);
   }
 
+  /** Has somebody made a move that waits for the network? */
+  get unsent(): boolean {
+    return session.unsent.includes(this.table);
+  }
+
   close(): void {
+    this.keep();
     this.#stop();
+  }
+
+  /** Keeps the table as it is now, for when no server can tell it. */
+  keep = (): void => {
+    const [known, { table }] = [this.known, this];
+    if (this.here || this.#lent || !known?.picture || this.recalled !== null) return;
+    keepPicture({ table, at: Date.now(), known, log: this.log.map(({ line }) => line) });
+  };
+
+  /** Without a server the table is as it was seen last. */
+  recall(person: string | null): void {
+    const kept = this.known ? null : pictureOf(this.table, person);
+    if (!kept) return;
+    this.known = kept.known;
+    this.#pasts = [kept.known];
+    this.begin();
+    this.log = this.#entries(kept.log, kept.log.length);
+    this.recalled = kept.at;
   }
 
   name = (seat: Seat): string => (this.known ? seatName(this.known.info, seat) : String(seat + 1));
@@ -96,7 +126,8 @@ export class Match implements Follower {
 
   snapshot(snapshot: Snapshot): void {
     // A page that is read anew was gone since it was last up to date.
-    const gone = this.known === null ? (lastSeen(this.table)?.at ?? Date.now()) : session.lostAt;
+    const anew = this.known === null || this.recalled !== null;
+    const gone = anew ? (lastSeen(this.table)?.at ?? Date.now()) : session.lostAt;
     const been = Date.now() - gone > BLINK;
     this.#ahead = snapshot.now - Date.now();
     const known = opened(snapshot);
@@ -104,6 +135,7 @@ export class Match implements Follower {
     this.#pasts = [known];
     this.begin();
     this.refusal = null;
+    this.recalled = null;
     this.online = snapshot.online;
     this.watching = snapshot.watching;
     this.#hurry(snapshot.hurried ?? false);

@@ -2,8 +2,9 @@
 
 import { api, whenUnheard } from "./api";
 import { Failed } from "./failed";
-import { browser, Connection, type Link } from "./connection";
+import { browser, Connection, type Link, type Unsent } from "./connection";
 import { beHere, device, isHere, local } from "./device.svelte";
+import { read, write } from "./kept";
 import { prefs } from "./prefs.svelte";
 import { notifyRefusal } from "./toasts.svelte";
 import type { GameInfo, Me, Person } from "./wire";
@@ -19,6 +20,9 @@ const REQUEST_TIMEOUT = 5_000;
 /** How long a lost connection has to come back by itself before it is asked whether the server is there at all. */
 const LOST = 4_000;
 
+/** Moves that wait, for when the page is closed before the network is back. */
+const UNSENT = "sobremesa-unsent";
+
 let lostAt = 0;
 const state: {
   served: boolean;
@@ -27,6 +31,7 @@ const state: {
   link: Link;
   games: GameInfo[];
   notice: string | null;
+  unsent: string[];
 } = $state({
   served: !SITE,
   notice: null,
@@ -34,6 +39,7 @@ const state: {
   known: false,
   link: "lost",
   games: [],
+  unsent: [],
 });
 
 export const session = {
@@ -64,6 +70,10 @@ export const session = {
   get notice(): string | null {
     return state.notice;
   },
+  /** Tables with a move of one's own that waits for the network. */
+  get unsent(): readonly string[] {
+    return state.unsent;
+  },
   get games(): GameInfo[] {
     return state.games;
   },
@@ -84,6 +94,10 @@ export const connection = new Connection(browser, {
   welcome: () => {},
   fault: (refusal) => notifyRefusal(refusal),
   notice: (text) => (state.notice = text),
+  waits: (moves) => {
+    state.unsent = moves.map(({ table }) => table);
+    write(UNSENT, moves);
+  },
 });
 
 /** The connection to where a table is. */
@@ -186,6 +200,7 @@ export async function claim(code: string): Promise<void> {
 /** Keeps the connection in step with the network and the eyes on the page. */
 export function watchNetwork(): void {
   if (SITE) return;
+  connection.resume(read<Unsent[]>(UNSENT, []));
   whenUnheard(() => state.served && look());
   addEventListener("online", () => {
     if (!state.served) look();

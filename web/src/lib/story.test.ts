@@ -54,6 +54,17 @@ it("tells at most five moments, none of less than eight points, in their order",
   expect(story.points.at(-1)).toEqual({ step: 20, chance: 1 });
 });
 
+it("tells a decision before the luck that came of it", () => {
+  const review: Review = { decisions: [judged(1, 0.9, 0.3, -0.4)], sides: [side(null, 0)] };
+  const next = judged(2, 0.2, 0, 0);
+  const both = { ...review, decisions: [...review.decisions, next] };
+  const told = storyOf(both, review.sides[0]!, 9).moments;
+  expect(told.map(({ kind, step }) => [kind, step])).toEqual([
+    ["play", 2],
+    ["luck", 2],
+  ]);
+});
+
 it("tells one's own story, and a spectator that of the winner", () => {
   const review: Review = { decisions: [], sides: [side(0, 0), side(1, 1)] };
   expect(sideOf(review, 0)?.seat).toBe(0);

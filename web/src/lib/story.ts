@@ -44,7 +44,7 @@ export function storyOf(review: Review, side: ReviewSide, last: number): Story {
     .filter(({ change }) => Math.abs(change) >= LEAST)
     .toSorted((one, two) => Math.abs(two.change) - Math.abs(one.change))
     .slice(0, MOST)
-    .toSorted((one, two) => one.step - two.step);
+    .toSorted((one, two) => one.step - two.step || all.indexOf(one) - all.indexOf(two));
   const points = line(review, side, last);
   const won = side.end > 0.5;
   const far = points.reduce<Point | null>(

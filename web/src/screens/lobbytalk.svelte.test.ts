@@ -1,10 +1,11 @@
 // Before the start somebody who looks elsewhere hears who sits down and who speaks, and the title says it.
 
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Match } from "$lib/match.svelte";
 import type { Known } from "$lib/patch";
+import { prefer, prefs } from "$lib/prefs.svelte";
 import { play } from "$lib/sounds";
 import { say, speak } from "$lib/words";
 import LobbyTalk from "./LobbyTalk.svelte";
@@ -62,4 +63,15 @@ it("what is old, one's own or of somebody muted makes no sound", async () => {
     expect(await hears(line, at), JSON.stringify(line)).toEqual({ sounds: [], news: "" });
     cleanup();
   }
+});
+
+it("sounds can be turned on where the first ones are to be heard", async () => {
+  prefer({ sounds: false });
+  await hears(said("ben"), null);
+  const sounds = screen.getByRole("button", { name: say("web-sounds") });
+  expect(sounds.getAttribute("aria-pressed")).toBe("false");
+  await fireEvent.click(sounds);
+  expect([prefs.sounds, sounds.getAttribute("aria-pressed")]).toEqual([true, "true"]);
+  await fireEvent.click(sounds);
+  expect(prefs.sounds).toBe(false);
 });

@@ -1,8 +1,8 @@
 // The page of a server whose network goes while somebody looks at it, and comes back.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { some, tile } from "./device";
-import { closeBrowser, DESKTOP, Guest, House } from "./house";
+import { seen, some, tile } from "./device";
+import { closeBrowser, DESKTOP, Guest, House, PHONE } from "./house";
 import { playable } from "./site";
 
 const house = new House();
@@ -11,6 +11,9 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
+
+/** What the server's tables say of a move that waits. */
+const unsent = "[data-part='unsent']";
 
 // Where there is no way to build the engine, there is nothing to play with.
 test.runIf(playable)(
@@ -33,12 +36,11 @@ test.runIf(playable)(
     // It says what can be done, and nothing is offered that needs a server.
     await strip.waitFor();
     expect(await join.count()).toBe(0);
-    // Her table is told as it was, with its age, and nobody is sent there.
+    // Her table is told as it was, with its age.
     const still = page.locator(".cont[data-still]");
     await still.locator("li").waitFor();
     expect(await still.innerText()).toContain("Cthulhu 500");
     expect(await still.locator(".note").innerText()).toMatch(/^visto hace /);
-    expect(await still.locator("a").count()).toBe(0);
     expect(await ana.sound("a page whose network went")).toEqual([]);
     await ana.picture("unserved");
     await page.evaluate(() => (location.hash = "#/rules/push"));
@@ -62,6 +64,55 @@ test.runIf(playable)(
     await join.waitFor();
     await still.waitFor({ state: "detached" });
     expect(await strip.count()).toBe(0);
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  },
+);
+
+test.runIf(playable)(
+  "a table of the server is looked at without a network, and a move made there goes out once",
+  async () => {
+    const ana = await Guest.at(house, { size: PHONE, language: "fr", device: true });
+    const { page } = ana;
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const place = await ana.open("the-game");
+    const bid = page.locator("button[data-bid='1']:enabled");
+    await bid.waitFor();
+    const before = await seen(page);
+    await page.evaluate(() => (location.hash = "#/"));
+    await page.locator(".cont:not([data-still]) li").first().waitFor();
+    await ana.context.setOffline(true);
+    // The page is loaded again: what it knows of the table is what it has kept.
+    await page.reload();
+    const still = page.locator(".cont[data-still]");
+    await still.locator("[data-act='view']").click();
+    await page.waitForURL((url) => url.hash === place);
+    await bid.waitFor();
+    const told = page.locator(".banner");
+    await expect.poll(() => told.innerText()).toMatch(/^Pas de réseau : voici la table/);
+    expect(await ana.sound("a table as it was")).toEqual([]);
+    await ana.picture("recalled");
+    await bid.click();
+    await told.locator(unsent).waitFor();
+    expect(await bid.count()).toBe(0);
+    await ana.picture("recalled-unsent");
+    // It waits in the list, too, and over a second start of the page.
+    await page.evaluate(() => (location.hash = "#/"));
+    await still.locator(unsent).waitFor();
+    await page.reload();
+    await still.locator(unsent).waitFor();
+    expect(await still.locator(unsent).innerText()).toBe(ana.say("web-unsent"));
+    expect(await ana.sound("a move that waits")).toEqual([]);
+    await ana.picture("unsent");
+    await ana.context.setOffline(false);
+    await still.waitFor({ state: "detached" });
+    await page.evaluate((place) => (location.hash = place), place);
+    await page.locator("[data-bar='menu']:visible").waitFor();
+    // The bid is made: she is not asked for one again, and the match has gone on.
+    await expect.poll(() => seen(page)).toBeGreaterThan(before);
+    expect(await page.locator("button[data-bid='1']:enabled").count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem("sobremesa-unsent"))).toBe("[]");
     expect(ana.faults).toEqual([]);
     await ana.leave();
   },

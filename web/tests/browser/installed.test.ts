@@ -2,37 +2,24 @@
 // comes while the old one is open.
 
 import { chromium, type Page } from "playwright-core";
-import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUILDING, built } from "./built";
+import { named, rotated } from "./cells";
 import { some, tile } from "./device";
 import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, WHOLE } from "./house";
 import { playable, Site } from "./site";
 
-const WEB = fileURLToPath(new URL("../..", import.meta.url));
 const site = new Site();
 const first = site.root;
 const next = mkdtempSync(join(tmpdir(), "sobremesa-next-"));
-/** Building takes a while on a busy machine. */
-const BUILDING = 600_000;
-
-const built = async (): Promise<void> => {
-  // As it is built for people, not as tests load it.
-  const env = { ...process.env, NODE_ENV: "production", VITEST: "" };
-  const config = join(WEB, "tests/browser/next.config.ts");
-  const vite = join(WEB, "node_modules/vite/bin/vite.js");
-  const words = [vite, "build", "--config", config, "--outDir", next, "--logLevel", "error"];
-  await promisify(execFile)(process.execPath, words, { cwd: WEB, env });
-};
 
 beforeAll(async () => {
   await site.open();
-  if (playable) await built();
+  if (playable) await built("next.config.ts", next);
 }, BUILDING);
 afterAll(async () => {
   await closeBrowser();
@@ -46,6 +33,9 @@ const scripts = (folder: string): string[] =>
     .map((name) => name.replace(/\.br$/, ""))
     .filter((name) => name.endsWith(".js"));
 
+/** The table is there, in the middle of a match or at its end. */
+const THERE = "[data-bar='menu']:visible, .scores";
+
 /** Which version a page runs. */
 const edition = (page: Page) =>
   page.evaluate(() => (globalThis as { edition?: string }).edition ?? "first");
@@ -57,86 +47,93 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test.runIf(playable)(
-  "a new version waits on the first page, never at a table, and comes when asked",
-  async () => {
-    // No script of the old version is on the host any more.
-    expect(scripts(next).length).toBe(scripts(first).length);
-    expect(scripts(next).filter((name) => scripts(first).includes(name))).toEqual([]);
-    site.root = first;
-    const ana = await Guest.at(site, { size: DESKTOP, language: "es", device: true });
-    const table = ana.page;
-    await kept(table);
-    await tile(table, "push").click();
-    // A match that has come to its end meanwhile is where it was, too.
-    const laid = table.locator(`${GAMES.push!.laid}, .scores`).first();
-    await laid.waitFor();
-    await some(table, "push", 2);
-    await table.evaluate(() => void ((globalThis as { stays?: true }).stays = true));
+for (const cell of rotated({ game: "push", size: DESKTOP, language: "es" }))
+  test.runIf(playable)(
+    `a new version waits on the first page, never at a table, and comes when asked: ${named(cell)}`,
+    async () => {
+      const { game, size, language } = cell;
+      // No script of the old version is on the host any more.
+      expect(scripts(next).length).toBe(scripts(first).length);
+      expect(scripts(next).filter((name) => scripts(first).includes(name))).toEqual([]);
+      site.root = first;
+      const ana = await Guest.at(site, { size, language, device: true });
+      const table = ana.page;
+      await kept(table);
+      await tile(table, game).click();
+      // A match that has come to its end meanwhile is where it was, too.
+      const laid = table.locator(`${GAMES[game]!.laid}, ${THERE}`).first();
+      await laid.waitFor();
+      await some(table, game, 2);
+      await table.evaluate(() => void ((globalThis as { stays?: true }).stays = true));
 
-    site.root = next;
-    const home = await ana.context.newPage();
-    const waits = (page: Page) => page.locator("[data-act='renew']");
-    await home.goto(site.url);
-    await waits(home).waitFor();
-    expect(await edition(home)).toBe("first");
-    ana.page = home;
-    expect(await ana.sound("a new version")).toEqual([]);
-    await some(table, "push", 2);
-    expect(await waits(table).count()).toBe(0);
+      site.root = next;
+      const home = await ana.context.newPage();
+      const waits = (page: Page) => page.locator("[data-act='renew']");
+      await home.goto(site.url);
+      await waits(home).waitFor();
+      expect(await edition(home)).toBe("first");
+      ana.page = home;
+      expect(await ana.sound("a new version")).toEqual([]);
+      await some(table, game, 2);
+      expect(await waits(table).count()).toBe(0);
 
-    // Taken in one window, it is there; the match in the other one goes on as it is.
-    await waits(home).click();
-    await expect.poll(() => edition(home).catch(() => "loading")).toBe("next");
-    await home.locator(".cont .btn").first().waitFor();
-    await some(table, "push", 2);
-    expect(await edition(table)).toBe("first");
-    expect(await table.evaluate(() => "stays" in globalThis)).toBe(true);
-    // What the old version had not needed yet is still there for it.
-    await table.goto(`${site.url}#/bench`);
-    await table.locator("h1").waitFor();
-    expect(await edition(table)).toBe("first");
-    expect(await table.evaluate(() => "stays" in globalThis)).toBe(true);
+      // Taken in one window, it is there; the match in the other one goes on as it is.
+      await waits(home).click();
+      await expect.poll(() => edition(home).catch(() => "loading")).toBe("next");
+      await home.locator(".cont .btn").first().waitFor();
+      await some(table, game, 2);
+      expect(await edition(table)).toBe("first");
+      expect(await table.evaluate(() => "stays" in globalThis)).toBe(true);
+      // What the old version had not needed yet is still there for it.
+      await table.goto(`${site.url}#/bench`);
+      await table.locator("h1").waitFor();
+      expect(await edition(table)).toBe("first");
+      expect(await table.evaluate(() => "stays" in globalThis)).toBe(true);
 
-    // Loaded again, the match is where it was, and goes on with the new version, without a network, too.
-    await ana.context.setOffline(true);
-    await table.goBack();
-    await laid.waitFor();
-    await table.reload();
-    await laid.waitFor();
-    expect(await edition(table)).toBe("next");
-    await some(table, "push", 2);
-    expect(ana.faults).toEqual([]);
-    await ana.leave();
-  },
-);
+      // Loaded again, the match is where it was, and goes on with the new version, without a network, too.
+      await ana.context.setOffline(true);
+      await table.goBack();
+      await laid.waitFor();
+      await table.reload();
+      await laid.waitFor();
+      expect(await edition(table)).toBe("next");
+      await some(table, game, 2);
+      expect(ana.faults).toEqual([]);
+      await ana.leave();
+    },
+  );
 
-test.runIf(playable)("a new version comes with the next start by itself", async () => {
-  site.root = first;
-  const ana = await Guest.at(site, { device: true });
-  await kept(ana.page);
-  site.root = next;
-  await ana.page.reload();
-  const waits = ana.page.locator("[data-act='renew']");
-  await waits.waitFor();
-  expect(await edition(ana.page)).toBe("first");
-  // At a table nothing is said of it.
-  await tile(ana.page, "the-game").click();
-  await ana.page.locator(".bids").waitFor();
-  expect(await waits.count()).toBe(0);
-  // Nobody touches it; every window is closed, and a while later there is one again.
-  const starts = async (): Promise<string> => {
-    await ana.page.close();
-    ana.page = await ana.context.newPage();
-    await ana.page.goto(site.url);
-    await ana.page.locator("h1").waitFor();
-    return edition(ana.page);
-  };
-  await expect.poll(starts).toBe("next");
-  expect(await ana.page.locator("[data-act='renew']").count()).toBe(0);
-  expect(ana.faults).toEqual([]);
-  await ana.leave();
-});
+for (const cell of rotated({ game: "the-game", size: DESKTOP, language: "en" }))
+  test.runIf(playable)(
+    `a new version comes with the next start by itself: ${named(cell)}`,
+    async () => {
+      const { game, size, language } = cell;
+      site.root = first;
+      const ana = await Guest.at(site, { size, language, device: true });
+      await kept(ana.page);
+      site.root = next;
+      await ana.page.reload();
+      const waits = ana.page.locator("[data-act='renew']");
+      await waits.waitFor();
+      expect(await edition(ana.page)).toBe("first");
+      // At a table nothing is said of it.
+      await tile(ana.page, game).click();
+      await ana.page.locator(`${GAMES[game]!.laid}, ${THERE}`).first().waitFor();
+      expect(await waits.count()).toBe(0);
+      // Nobody touches it; every window is closed, and a while later there is one again.
+      const starts = async (): Promise<string> => {
+        await ana.page.close();
+        ana.page = await ana.context.newPage();
+        await ana.page.goto(site.url);
+        await ana.page.locator("h1").waitFor();
+        return edition(ana.page);
+      };
+      await expect.poll(starts).toBe("next");
+      expect(await ana.page.locator("[data-act='renew']").count()).toBe(0);
+      expect(ana.faults).toEqual([]);
+      await ana.leave();
+    },
+  );
 
 test.runIf(playable)("a browser may install the page, and is told what it is", async () => {
   site.root = first;

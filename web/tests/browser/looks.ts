@@ -244,6 +244,7 @@ export const TABLES: Looks[] = [
     game: "push",
     seats: 6,
     apart: [".opp", ".source", ".order", ".row", ".mine", ".act"],
+    over: [".row .c:last-child", ".row .slot"],
     looks: {
       turn: { tall: true, at: has("reveal"), shows: ".act .btn.go[aria-disabled='false']" },
       row: {

@@ -1,6 +1,7 @@
 // Low screens: phones with their bars, a phone on its side, a page at twice its size; and high ones, upright. At the
-// fullest table of every game nothing that can be pressed is covered, cut or out of reach, whatever is being asked. The
-// moments come from matches the engine plays; nobody waits for them at a table.
+// fullest table of every game nothing that can be pressed is covered, cut or out of reach, and nothing that is written is
+// cut or lies on other words, whatever is being asked. The moments come from matches the engine plays; nobody waits for
+// them at a table.
 
 import { afterAll, beforeAll, test } from "vitest";
 import { stories } from "../../src/games/push/stories";
@@ -19,6 +20,7 @@ import {
   unreachableOnLow,
   wrongOnLow,
 } from "./reach";
+import { unreadable } from "./readable";
 import { tableAt, Told } from "./told";
 
 const house = new House();
@@ -79,7 +81,8 @@ for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
         faults.push(...(await unreachable(page)).map((fault) => `${where}: ${fault}`));
         for (const parts of [apart, over])
           faults.push(...(await overlapping(page, parts)).map((fault) => `${where}: ${fault}`));
-        faults.push(...(await small(page)).map((fault) => `${where}: ${fault}`));
+        for (const measure of [small, unreadable])
+          faults.push(...(await measure(page)).map((fault) => `${where}: ${fault}`));
         faults.push(...(await ana.fits(where)));
         await ana.picture(`low-${name}-${what}-${size.height}`);
       }
@@ -131,6 +134,9 @@ test.concurrent("a match looked at afterwards, on low screens", async ({ expect 
   for (const [nth, [game, players, options]] of all.entries()) {
     await ana.speak(LANGUAGES[nth % LANGUAGES.length]!);
     const table = await played(ana, game, players, options);
+    await ana.go(`#/t/${table}`);
+    await page.locator("main.cols").waitFor();
+    faults.push(...(await unreachableOnLow(page, `result of ${game}`)));
     await ana.go(`#/t/${table}/replay`);
     const time = page.locator("input[type='range']");
     await time.focus();

@@ -164,28 +164,77 @@ for (const cell of rotated({ game: "cthulhu-500", size: PHONE, language: "fr" })
   );
 
 for (const cell of rotated({ game: "great-race", size: DESKTOP, language: "en" }))
-  offline(`a match on a server is taken along as a copy: ${named(cell)}`, async () => {
-    const { game, size, language } = cell;
-    const house = await new House().open();
-    try {
-      const ana = await Guest.at(house, { size, language, kept: false });
-      await tile(ana.page, game).click();
-      await ana.page.waitForURL(/#\/t\/\w{20}$/);
-      await laid(ana.page).waitFor();
-      if (game === "the-game") await ana.page.locator(".fan [data-card]").first().waitFor();
-      const hers = await handOf(ana.page, game);
-      await ana.page.locator("[data-bar='menu']:visible").click();
-      await ana.page.locator("[data-move='along']").click();
-      await ana.page.waitForURL(/#\/t\/here-/);
-      await laid(ana.page).waitFor();
-      if (hers.length > 0) await ana.page.locator(".fan [data-card]").first().waitFor();
-      expect(await handOf(ana.page, game)).toEqual(hers);
-      expect(await ana.sound("a copy of a match that is on")).toEqual([]);
-      await ana.context.setOffline(true);
-      await some(ana.page, game, 4);
-      expect(ana.faults).toEqual([]);
-      await ana.leave();
-    } finally {
-      await house.close();
-    }
-  });
+  offline(
+    `a match that is on goes to a server and comes along from there as a copy: ${named(cell)}`,
+    async () => {
+      const { game, size, language } = cell;
+      const house = await new House().open();
+      try {
+        const ana = await Guest.at(house, { size, language, device: true, kept: false });
+        const { page } = ana;
+        const menu = page.locator("[data-bar='menu']:visible");
+        await tile(page, game).click();
+        await page.waitForURL(/#\/t\/here-/);
+        await laid(page).waitFor();
+        const first = new URL(page.url()).hash;
+        await some(page, game, 3);
+        await menu.click();
+        await page.locator("[data-move='invite']").click();
+        await page.waitForURL(/#\/t\/\w{20}$/);
+        await page.locator("dialog textarea").waitFor();
+        await page.keyboard.press("Escape");
+        await laid(page).waitFor();
+        const there = page.url();
+        // It is played on there, and nobody else has sat down: then one may take it along.
+        await some(page, game, 3);
+        if (game === "the-game") await page.locator(".fan [data-card]").first().waitFor();
+        const hers = await handOf(page, game);
+        await menu.click();
+        await page.locator("[data-move='along']").click();
+        await page.waitForURL(/#\/t\/here-/);
+        expect(new URL(page.url()).hash).not.toBe(first);
+        await laid(page).waitFor();
+        if (hers.length > 0) await page.locator(".fan [data-card]").first().waitFor();
+        expect(await handOf(page, game)).toEqual(hers);
+        expect(await ana.sound("a copy of a match that is on")).toEqual([]);
+        await ana.context.setOffline(true);
+        await some(page, game, 4);
+        // The match on the server is where it was.
+        await ana.context.setOffline(false);
+        await page.goto(there);
+        await laid(page).waitFor();
+        await some(page, game, 2);
+        expect(ana.faults).toEqual([]);
+        await ana.leave();
+      } finally {
+        await house.close();
+      }
+    },
+  );
+
+offline("a site without a server leads to one, where others are", async () => {
+  const house = await new House().open();
+  try {
+    const ana = await Guest.at(site, { size: PHONE, language: "es", device: true, kept: false });
+    const { page } = ana;
+    const field = page.getByRole("textbox", { name: ana.say("web-site-label") });
+    const go = page.getByRole("button", { name: ana.say("web-home-go"), exact: true });
+    // What is no address is told so, and nobody is led anywhere.
+    await field.fill("no es nada");
+    await go.click();
+    await page.getByText(ana.say("web-site-wrong")).waitFor();
+    expect(page.url()).toContain(site.url);
+    await field.fill(house.url);
+    await go.click();
+    const { host } = new URL(house.url);
+    await page.waitForURL((url) => url.host === host);
+    await page.locator(".box.join").waitFor();
+    // Whoever comes back need not write it again.
+    await page.goto(site.url);
+    expect(await field.inputValue()).toBe(house.url);
+    expect(ana.faults.filter((fault) => fault !== `a request to ${host}`)).toEqual([]);
+    await ana.leave();
+  } finally {
+    await house.close();
+  }
+});

@@ -29,6 +29,12 @@ async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const box = (await cover.boundingBox())!;
     const share = (box.width * box.height) / (width * height);
+    // The piles of The Game stay in sight above it.
+    const piles = await page
+      .locator(".heap .stack")
+      .evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().bottom)));
+    if (width < 600 && piles > box.y)
+      faults.push(`${name} covers the piles at ${width}×${height}: ${piles} below ${box.y}`);
     if (share > 0.62)
       faults.push(`${name} covers ${Math.round(100 * share)} % at ${width}×${height}`);
   }
@@ -73,7 +79,7 @@ for (const cell of cells<Passed>([
     game: "cthulhu-500",
     size: PHONE,
     language: "fr",
-    people: 3,
+    people: 2,
     handed: 6,
     own: ".fan [data-card], [data-vehicle]",
     hands: true,
@@ -105,7 +111,7 @@ for (const cell of cells<Passed>([
       await cut(ana);
       await choose(ana, game, variant);
       // Where a window would close before the device has gone round, that is left out, and said.
-      const faced = game === "cthulhu-500" && people === 3;
+      const faced = game === "cthulhu-500" && people === 2;
       if (faced)
         await page.getByRole("switch", { name: ana.say("cthulhu-500-option-poker-face") }).click();
       await page.locator("[data-start='pass']").click();
@@ -115,6 +121,9 @@ for (const cell of cells<Passed>([
         if (seat > 1) await page.locator("dialog [data-act='add']").click();
         await names.nth(seat).fill(NAMES[seat]!);
       }
+      // Two who click what is lit keep each other from the goal for hours: to its end a bot takes the race.
+      if (FULL && game === "great-race")
+        await page.locator("dialog").getByRole("radio", { name: "1", exact: true }).click();
       await page.locator("dialog [data-act='start']").click();
       const cover = page.locator("[data-part='hand-over']");
       await cover.waitFor();
@@ -124,6 +133,7 @@ for (const cell of cells<Passed>([
       const seen = new Map<string, string>();
       /** How often somebody was told what had happened since they had the device. */
       let told = 0;
+      let read = false;
       const until = Date.now() + (FULL ? LONGEST : 120_000);
       await page.evaluate(() => {
         const look = () =>
@@ -153,6 +163,11 @@ for (const cell of cells<Passed>([
             await page.setViewportSize(size);
           }
           const since = cover.getByRole("region");
+          // What was laid since is read on its card.
+          if (!read && (await since.locator(".k").count())) {
+            read = true;
+            expect(await ana.accessible(`${game} tells cards`)).toEqual([]);
+          }
           if (asked.indexOf(name) < asked.length - 1 && (await since.count())) {
             expect(await since.getByRole("heading").innerText()).toContain(name);
             expect(await since.getByRole("listitem").count()).toBeGreaterThan(0);

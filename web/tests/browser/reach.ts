@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import type { Guest } from "./house";
+import { unreadable } from "./readable";
 
 /** The screens that are low: phones with their bars, a phone on its side, a laptop at twice the size. */
 export const LOW = [
@@ -113,7 +114,12 @@ export async function unreachableOnLow(page: Page, name: string): Promise<string
   const faults: string[] = [];
   for (const { width, height } of LOW) {
     await page.setViewportSize({ width, height });
-    const found = [...(await unreachable(page, true)), ...(await small(page))];
+    await drawn(page);
+    const found = [
+      ...(await unreachable(page, true)),
+      ...(await small(page)),
+      ...(await unreadable(page, true)),
+    ];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
   }
   await page.setViewportSize(before);
@@ -203,6 +209,7 @@ export async function wrongOnLow(ana: Guest, name: string): Promise<string[]> {
     const found = [
       ...(await unreachable(ana.page)),
       ...(await small(ana.page)),
+      ...(await unreadable(ana.page)),
       ...(await ana.fits(name)),
     ];
     faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));

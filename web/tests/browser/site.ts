@@ -9,7 +9,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PATH = "/some/where/";
-const KINDS: Record<string, string> = {
+export const KINDS: Record<string, string> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
@@ -25,8 +25,8 @@ export const playable = existsSync(join(DIST, "../engine/sobremesa.wasm"));
 
 export class Site {
   url = "";
-  /** The folder whose files are handed out; another one is another version. */
-  root = DIST;
+  /** The folder whose files are handed out; another one is another version, or what `cargo xtask site` wrote. */
+  root = process.env.SITE ?? DIST;
   #server: Server | undefined;
 
   async open(): Promise<this> {

@@ -75,7 +75,7 @@ fn checksums(made: &Path) -> Result<(), String> {
 }
 
 /// The newest file with this ending.
-fn only(made: &Path, ending: &str) -> Result<PathBuf, String> {
+pub(super) fn only(made: &Path, ending: &str) -> Result<PathBuf, String> {
     let sums = std::fs::read_to_string(made.join("SHA256SUMS")).map_err(|e| e.to_string())?;
     sums.lines()
         .filter_map(|line| line.split_once("  "))

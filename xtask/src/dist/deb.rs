@@ -78,7 +78,8 @@ SOBREMESA_OPTIONS=
 
 const POSTINST: &str = r#"#!/bin/sh
 set -e
-if [ "$1" = configure ]; then
+case "$1" in
+configure | abort-upgrade | abort-deconfigure | abort-remove)
     if ! getent passwd sobremesa >/dev/null; then
         adduser --quiet --system --group --home /var/lib/sobremesa --no-create-home \
             --gecos "Sobremesa table server" sobremesa
@@ -99,7 +100,8 @@ if [ "$1" = configure ]; then
             deb-systemd-invoke try-restart sobremesa.service >/dev/null || true
         fi
     fi
-fi
+    ;;
+esac
 "#;
 
 const PRERM: &str = r#"#!/bin/sh

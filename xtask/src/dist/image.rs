@@ -1,10 +1,12 @@
 //! The OCI image, read as a registry client reads it, unpacked as a runtime unpacks it, and run as the README says.
 
-use std::path::{Path, PathBuf};
+mod podman;
+
+use std::path::Path;
 use std::process::Command;
 
-use super::check::{Tables, tables};
-use super::measure::{Served, free};
+use self::podman::Podman;
+use super::measure::Served;
 use crate::debian;
 use crate::progress::run;
 
@@ -67,74 +69,4 @@ pub(crate) fn load(image: &Path, place: &Path) -> Result<(), String> {
     let served = served();
     let removed = podman.run(&["rm", "--all", "--force", "--volumes"]);
     served.and(removed.map(drop))
-}
-
-/// More than these a machine that is a container itself may not give.
-const LIMITS: [&str; 4] = [
-    "--ulimit",
-    "nofile=4096:4096",
-    "--ulimit",
-    "nproc=4096:4096",
-];
-
-/// Podman with images, containers and volumes of its own.
-struct Podman {
-    program: PathBuf,
-    options: Vec<String>,
-}
-
-impl Podman {
-    fn new(place: &Path) -> Result<Podman, String> {
-        let runs = debian::program("SOBREMESA_RUNC", &["/usr/sbin/runc"], &["runc"])?;
-        // Ports need the last two, which podman alone does not bring.
-        let packages = ["podman", "netavark", "iptables"];
-        let program = debian::program("SOBREMESA_PODMAN", &["/usr/bin/podman"], &packages)?;
-        let of = |name: &str| place.join(name).display().to_string();
-        let options = [
-            ("--root", of("root")),
-            ("--runroot", of("run")),
-            ("--tmpdir", of("tmp")),
-            ("--volumepath", of("volumes")),
-            ("--storage-driver", "vfs".to_owned()),
-            ("--cgroup-manager", "cgroupfs".to_owned()),
-            ("--events-backend", "none".to_owned()),
-            ("--runtime", runs.display().to_string()),
-        ];
-        let options = options
-            .map(|(name, value)| format!("{name}={value}"))
-            .to_vec();
-        Ok(Podman { program, options })
-    }
-
-    /// A container that serves the page, whose server plays this game, and that stops when it is told to; its tables.
-    fn serve(&self, container: &str, image: &str, game: Option<&str>) -> Result<Tables, String> {
-        let addr = free()?;
-        let port = format!("{addr}:8500");
-        let mut begin = vec!["run", "--detach", "--name", container];
-        begin.extend(LIMITS);
-        begin.extend(["-p", &port, "-v", "sobremesa:/data", image]);
-        self.run(&begin)?;
-        let page = Served::ask(addr, "/")?;
-        if !page.contains("<script") {
-            return Err(format!("this is not the page:\n{page}"));
-        }
-        let inside = |words: &[&str]| {
-            self.run(&[&["exec", container, "/usr/bin/sobremesa"], words].concat())
-        };
-        if let Some(game) = game {
-            let mut load = vec!["load", "--url", "http://127.0.0.1:8500", "--game", game];
-            load.extend(["--tables", "2", "--think", "20", "--seconds", "2"]);
-            inside(&load)?;
-        }
-        let tables = tables(&inside(&["admin", "list", "--json", "--data", "/data"])?)?;
-        self.run(&["stop", container])?;
-        match self.run(&["wait", container])?.trim() {
-            "0" => Ok(tables),
-            code => Err(format!("the {container} container ended with {code}")),
-        }
-    }
-
-    fn run(&self, words: &[&str]) -> Result<String, String> {
-        run(Command::new(&self.program).args(&self.options).args(words))
-    }
 }

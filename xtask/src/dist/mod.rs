@@ -4,6 +4,7 @@ mod again;
 mod calendar;
 mod check;
 mod compile;
+mod compose;
 mod deb;
 mod image;
 mod inside;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use compile::{build, built, carries_its_engine, carries_its_page, there, wheel};
+pub(crate) use measure::Served;
 pub(crate) use tree::sha256;
 use tree::{Tree, gzip};
 
@@ -44,6 +46,8 @@ struct Wish {
 enum What {
     Make,
     Check,
+    /// The compose file, brought up with the image that was made.
+    Compose,
     Measure,
     /// Checksums of everything that lies there already.
     Sums,
@@ -74,6 +78,7 @@ impl Wish {
             };
             match word.as_str() {
                 "check" => wish.what = What::Check,
+                "compose" => wish.what = What::Compose,
                 "measure" => wish.what = What::Measure,
                 "sums" => wish.what = What::Sums,
                 "again" => wish.what = What::Again,
@@ -86,7 +91,7 @@ impl Wish {
                 "--without-engine" => wish.without_engine = true,
                 other => {
                     return Err(format!(
-                        "dist takes check, measure, sums, again, notes, --profile, --program, --version, --out, --older and \
+                        "dist takes check, compose, measure, sums, again, notes, --profile, --program, --version, --out, --older and \
                          --without-engine, not {other}"
                     ));
                 }
@@ -124,6 +129,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
     match wish.what {
         What::Make => make(&wish),
         What::Check => check::check(&wish.out, wish.older.as_deref()),
+        What::Compose => compose::start(&wish.out),
         What::Measure => measure::measure(&there(&wish)?),
         What::Sums => sums(&wish.out),
         What::Again => again::again(&wish),

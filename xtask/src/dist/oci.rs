@@ -1,15 +1,14 @@
 //! The OCI image: the same program and the few libraries it is linked with, nothing else. No compiler, no shell.
 
+mod libraries;
+
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::{Value as Json, json};
 
+use self::libraries::libraries;
 use super::tree::{Tree, gzip, sha256};
 use super::{Contents, calendar};
-
-/// The roots the system trusts: notices to closed pages and connections to PostgreSQL or NATS with TLS need them.
-const ROOTS: &str = "etc/ssl/certs/ca-certificates.crt";
 
 /// The user inside; data belongs to it.
 const USER: u64 = 8500;
@@ -115,44 +114,10 @@ fn loaded(version: &str) -> String {
     format!("localhost/sobremesa:{version}")
 }
 
-/// The shared libraries the program asks for and the roots of trust, with the terms Debian gives for them.
-fn libraries(program: &Path) -> Result<Tree, String> {
-    let output = Command::new("ldd")
-        .arg(program)
-        .output()
-        .map_err(|error| format!("ldd: {error}"))?;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    let mut tree = Tree::default();
-    for path in needed(&said) {
-        let bytes = std::fs::read(&path).map_err(|error| format!("{path}: {error}"))?;
-        tree.program(path.trim_start_matches('/'), bytes);
-    }
-    let roots = std::fs::read(format!("/{ROOTS}"))
-        .map_err(|error| format!("/{ROOTS}: {error} (Debian: `apt install ca-certificates`)"))?;
-    tree.file(ROOTS, roots);
-    for package in ["libc6", "libgcc-s1", "ca-certificates"] {
-        let path = format!("usr/share/doc/{package}/copyright");
-        if let Ok(terms) = std::fs::read(format!("/{path}")) {
-            tree.file(path, terms);
-        }
-    }
-    Ok(tree)
-}
-
-/// The files in what ldd prints: `libm.so.6 => /lib/…/libm.so.6 (0x…)` and `/lib64/ld-linux… (0x…)`.
-fn needed(said: &str) -> Vec<String> {
-    said.lines()
-        .filter_map(|line| {
-            let found = line.rsplit("=> ").next()?.trim();
-            let path = found.split(" (").next()?;
-            path.starts_with('/').then(|| path.to_owned())
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{libraries, loaded, needed};
+    use super::libraries::{ROOTS, needed};
+    use super::{libraries, loaded};
 
     #[test]
     fn the_readme_runs_the_image_by_the_name_it_is_loaded_under() {
@@ -184,7 +149,7 @@ mod tests {
             Ok(tree) => tree,
             Err(missing) => return assert!(missing.contains("ca-certificates"), "{missing}"),
         };
-        let roots = tree.files().find(|(name, _)| name.ends_with(super::ROOTS));
+        let roots = tree.files().find(|(name, _)| name.ends_with(ROOTS));
         let (_, roots) = roots.expect("roots of trust");
         assert!(roots.starts_with(b"-----BEGIN CERTIFICATE-----"));
     }

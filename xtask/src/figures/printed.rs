@@ -1,9 +1,10 @@
-//! Tables of docs/figures.md that are printed whole: about the program itself, as `cargo xtask dist` built it, and what the
-//! disk and a busy lobby cost, each by an example that prints its own table. Those of docs/python.md are printed by the package.
+//! Tables that are printed whole: about the program itself, as `cargo xtask dist` built it; what the disk and a busy lobby cost
+//! and what PUSH players ask, each by an example that prints its own tables; what a server carries, by `sobremesa load`; and the
+//! package in Python beside others, by the package.
 
 use std::path::PathBuf;
 
-use super::PAGE;
+use super::{PAGE, carried};
 use crate::progress::{Progress, run};
 use crate::{cargo, target};
 
@@ -11,7 +12,28 @@ use crate::{cargo, target};
 pub(super) const PROGRAM: &str = "program";
 
 /// Which tables there are.
-pub(super) const NAMES: [&str; 4] = [PROGRAM, "store", "lobby", PYTHON];
+pub(super) const NAMES: [&str; 9] = [
+    PROGRAM,
+    "store",
+    "lobby",
+    CARRIED,
+    STEPS,
+    "push-odds-bust",
+    "push-odds-bank",
+    "push-odds-first",
+    PYTHON,
+];
+
+/// What a server carries, and what a step to a player takes.
+const CARRIED: &str = "carried";
+const STEPS: &str = "steps";
+
+/// How the tables of PUSH begin that an example prints, question by question.
+const ODDS: &str = "push-odds-";
+/// Matches behind each of them.
+const ODDS_GAMES: &str = "12000";
+/// A short series that would come out differently if they did.
+const ODDS_CHECK: &str = "sim push --players 4 --bots odds --games 20";
 
 /// The package beside others of its kind.
 const PYTHON: &str = "python";
@@ -20,14 +42,19 @@ const PYTHON: &str = "python";
 pub(super) fn page(name: &str) -> &'static str {
     match name {
         PYTHON => "docs/python.md",
+        CARRIED | STEPS => "docs/load.md",
+        odds if odds.starts_with(ODDS) => "docs/push-odds.md",
         _ => PAGE,
     }
 }
 
 /// The table of that name, with its marks.
 pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, String> {
+    let program_or_built = || program.clone().map_or_else(super::build, Ok);
     let table = match name {
         PROGRAM => crate::dist::table(program)?,
+        CARRIED => carried::table(&program_or_built()?)?,
+        STEPS => carried::steps(&program_or_built()?)?,
         // Where the program's own data would lie: a directory in memory measures nothing.
         "store" => example(
             "sobremesa-store",
@@ -36,7 +63,15 @@ pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, Stri
         )?,
         "lobby" => example("sobremesa-server", "lobby", &[])?,
         PYTHON => crate::python::benchmark()?,
-        other => return Err(format!("nobody prints {other}")),
+        other => match other.strip_prefix(ODDS) {
+            Some(question) => {
+                let words = [question, "--games", ODDS_GAMES, "--seed", "1"];
+                let tables = example("sobremesa-arena", "push_odds", &words)?;
+                let check = super::check(&program_or_built()?, ODDS_CHECK)?;
+                format!("{tables}{check}\n")
+            }
+            None => return Err(format!("nobody prints {other}")),
+        },
     };
     let [begin, end] = marks(name);
     Ok(format!(
@@ -89,6 +124,11 @@ mod tests {
             let new = replace(&page, name, "new\n").expect("marks");
             assert!(new.contains("\nnew\n") && new.len() < page.len(), "{name}");
             assert!(replace("no marks", name, "new\n").is_err());
+            let check = format!("<!-- check: {ODDS_CHECK} --seed 1 => ");
+            let [begin, _] = marks(name);
+            let block = page.split(&begin).nth(1).expect("a block");
+            let block = block.split("<!-- end of ").next().expect("an end");
+            assert_eq!(block.contains(&check), name.starts_with(ODDS), "{name}");
         }
         assert!(block("weather", None).is_err());
     }

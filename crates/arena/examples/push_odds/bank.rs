@@ -111,7 +111,7 @@ fn print_for(seats: u8, games: u64, seed: u64) {
         chosen.and_then(|(state, seat)| trial(&state, seat, luck.raw()))
     });
     let trials: Vec<Trial> = trials.into_iter().flatten().collect();
-    println!("\n### {seats} players\n");
+    println!("### {seats} players\n");
     println!(
         "| deck left | points | banking wins | and leads by | turns |\n| --- | --- | --- | --- | --- |"
     );
@@ -152,12 +152,11 @@ fn print_for(seats: u8, games: u64, seed: u64) {
             stage.len()
         );
     }
+    println!();
 }
 
 pub(crate) fn print(games: u64, seed: u64) {
-    println!("### Banking the biggest colour, compared with revealing");
     [2, 4, 6]
         .into_iter()
         .for_each(|seats| print_for(seats, games, seed));
-    println!();
 }

@@ -6,7 +6,6 @@ use sobremesa_core::Seat;
 use crate::play::{begin, matches, part, play};
 
 pub(crate) fn print(games: u64, seed: u64) {
-    println!("### Victories by order of play\n");
     println!("| players | fair share | 1st | 2nd | 3rd | 4th | 5th | 6th | ± |");
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     for seats in 2..=6u8 {
@@ -32,4 +31,5 @@ pub(crate) fn print(games: u64, seed: u64) {
         }
         println!(" {widest:.1} |");
     }
+    println!();
 }

@@ -74,6 +74,21 @@ fn a_doctor_who_finds_nothing_wrong_says_so_on_one_screen() {
         let said = String::from_utf8(said.expect("it runs").stdout).expect("UTF-8");
         assert!(said.contains(word) && !said.contains("[cli-"), "{said}");
     }
+    // Sizes are written as people read them.
+    let kept = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/kept/0.1.0/store/sobremesa.db"
+    );
+    std::fs::copy(kept, home.join("sobremesa.db")).expect("a copy");
+    for (lang, size) in [("en", "0.3 MB"), ("es", "0,3 MB"), ("fr", "0,3 Mo")] {
+        let said = program(
+            lang,
+            &["doctor", "--data", text(&home), "--addr", "127.0.0.1:0"],
+        )
+        .output();
+        let said = String::from_utf8(said.expect("it runs").stdout).expect("UTF-8");
+        assert!(said.contains(size), "{size} in {said}");
+    }
 }
 
 #[test]

@@ -107,3 +107,19 @@ fn a_thinker_says_that_it_does_not_reach_the_bus() {
         said.err
     );
 }
+
+#[test]
+fn every_wrong_option_is_named_at_once() {
+    let said = bad(&[
+        "sim", "push", "--games=-5", "--threads", "0", "--seed", "x", "--gams", "--think", "1e3",
+    ]);
+    for option in ["--games", "--threads", "--seed", "--think"] {
+        let fault = format!("sobremesa: {option} takes a whole number from ");
+        assert_eq!(said.matches(&fault).count(), 1, "{option}: {said}");
+    }
+    assert!(said.contains("--gams"), "{said}");
+    assert_eq!(said.matches("--help").count(), 1, "{said}");
+    // What follows an unknown option may be its value: it is not told as a fault of its own.
+    let said = bad(&["sim", "push", "--gams", "3", "--threads", "2"]);
+    assert_eq!(said.matches("sobremesa: ").count(), 1, "{said}");
+}

@@ -156,8 +156,12 @@ fn a_program_that_cannot_start_ends_the_contest_at_once() {
     let folder = folder("arena-start");
     let rude = "print('hello', flush=True)\nimport time\ntime.sleep(60)\n";
     for (outside, note) in [
-        ("nothing=./no-such-program".to_owned(), "No such file"),
+        ("nothing=./no-such-program".to_owned(), "no such file"),
         (python(&folder, "rude", rude), "hello"),
+        (
+            python(&folder, "mute", "raise SystemExit"),
+            "ends without an answer, so",
+        ),
     ] {
         let games = ["--bots", "cautious", "--games", "1000000", "--all"];
         let said = bad(&[&["arena", "push", "--outside", &outside], &games[..]].concat());

@@ -18,6 +18,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::args::Arena;
 use crate::error::{CliError, Faults, Outcome};
+use crate::foreign;
 use crate::options;
 use crate::page::command_line;
 use crate::sim::players;
@@ -97,10 +98,18 @@ fn refused<F: sobremesa_core::Tell>(error: ContestError<F>, words: &Words) -> Cl
     match error {
         ContestError::Faults(faults) => CliError::faults(words, &faults),
         ContestError::TooFew => CliError::said(words, "arena-error-too-few", &[]),
+        ContestError::NoStart { name, note } if note.is_empty() => CliError::said(
+            words,
+            "arena-error-no-start-silent",
+            &[("name", Value::from(name))],
+        ),
         ContestError::NoStart { name, note } => CliError::said(
             words,
             "arena-error-no-start",
-            &[("name", Value::from(name)), ("note", Value::from(note))],
+            &[
+                ("name", Value::from(name)),
+                ("note", Value::from(foreign::in_words(words, &note))),
+            ],
         ),
         ContestError::Threads(error) => {
             CliError::said(words, "cli-error-threads", &[("error", Value::from(error))])

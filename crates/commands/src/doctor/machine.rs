@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use sobremesa_server::ADDR_FILE;
 use sobremesa_words::{Value, Words};
 
-use super::{Finding, Verdict, line, megabytes, now};
+use super::{Finding, Verdict, line, now, size};
 use crate::foreign::in_words;
 
 /// Below this the disk is nearly full: a busy server writes as much in a day.
@@ -71,7 +71,7 @@ pub(super) fn disk(folder: &Path, words: &Words) -> Finding {
                 _ if room < LITTLE_ROOM => Verdict::Look,
                 _ => Verdict::Good,
             };
-            let args = [("room", Value::from(megabytes(room)))];
+            let args = [("room", size(room, words))];
             line("disk", verdict, words, "cli-doctor-disk", &args)
         }
         Err(error) => {

@@ -7,7 +7,7 @@ use sobremesa_store::{Head, HeadQuery, Look, StoreError};
 use sobremesa_words::{Value, Words};
 
 use super::tables::tables;
-use super::{Finding, MOST_NAMED, Verdict, line, megabytes, path_value};
+use super::{Finding, MOST_NAMED, Verdict, line, path_value, size};
 
 /// Something tables are kept in, looked at without being changed.
 pub(super) trait Kept {
@@ -50,10 +50,10 @@ pub(super) fn file(file: &Path, words: &Words) -> Vec<Finding> {
         Ok(look) => look,
         Err(error) => return vec![failed(error.to_string())],
     };
-    let size = std::fs::metadata(file).map_or(0, |found| found.len());
+    let long = std::fs::metadata(file).map_or(0, |found| found.len());
     let sound = match look.faults() {
         Ok(faults) if faults.is_empty() => {
-            let args = [("size", Value::from(megabytes(size)))];
+            let args = [("size", size(long, words))];
             line(
                 "store",
                 Verdict::Good,
@@ -141,7 +141,7 @@ fn database(
     let version = look.version().map_err(bad)?;
     let args = [
         ("place", Value::from(place.as_str())),
-        ("size", Value::from(megabytes(look.size()))),
+        ("size", size(look.size(), words)),
     ];
     let of = |verdict, key: &str| line("store", verdict, words, key, &args);
     match version {

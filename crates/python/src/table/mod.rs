@@ -51,9 +51,10 @@ impl Page<'_> {
 
     /// One after another, or that there is none.
     fn list(&self, parts: Vec<String>) -> String {
-        match parts.is_empty() {
-            true => self.words.say("position-none"),
-            false => parts.join(", "),
+        if parts.is_empty() {
+            self.words.say("position-none")
+        } else {
+            parts.join(", ")
         }
     }
 

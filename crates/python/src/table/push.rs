@@ -37,12 +37,11 @@ pub(super) fn lines(page: &Page<'_>) -> Vec<String> {
     let benches = items(&view["benches"]).iter().zip(items(&view["banks"]));
     for (seat, (bench, bank)) in benches.enumerate() {
         // With hidden totals only how many there are.
-        let banked = match bank["cards"].is_array() {
-            true => cards(&bank["cards"]),
-            false => {
-                let count = Value::from(shown(&bank["count"]));
-                page.say("position-push-face-down", &[("count", count)])
-            }
+        let banked = if bank["cards"].is_array() {
+            cards(&bank["cards"])
+        } else {
+            let count = Value::from(shown(&bank["count"]));
+            page.say("position-push-face-down", &[("count", count)])
         };
         let filled = [
             ("player", page.player(seat)),

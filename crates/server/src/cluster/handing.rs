@@ -33,17 +33,19 @@ pub(crate) fn no_node(name: &str) -> ApiError {
     fault("table-fault-no-node", name)
 }
 
-/// How many tables change hands at once. Databases and nodes take them one after another: the more go at once, the longer
+/// How many tables change hands at once: one more after each that was quick, half as many after one that was not (additive
+/// increase, multiplicative decrease). Databases and nodes take them one after another: the more go at once, the longer
 /// each is away.
 #[derive(Clone, Copy, Debug)]
-struct Pace(usize);
+struct AtOnce(usize);
 
-impl Pace {
+impl AtOnce {
     /// One has changed hands, and was away for so long.
     fn took(&mut self, away: Duration) {
-        self.0 = match away <= QUICK {
-            true => (self.0 + 1).min(AT_ONCE),
-            false => (self.0 / 2).max(1),
+        self.0 = if away <= QUICK {
+            (self.0 + 1).min(AT_ONCE)
+        } else {
+            (self.0 / 2).max(1)
         };
     }
 }
@@ -113,7 +115,7 @@ impl AppState {
         let rooms: Vec<_> = self.rooms().values().map(mail).collect();
         let many = rooms.len();
         let mut rooms = rooms.into_iter().enumerate();
-        let (mut handing, mut pace) = (tokio::task::JoinSet::new(), Pace(1));
+        let (mut handing, mut pace) = (tokio::task::JoinSet::new(), AtOnce(1));
         loop {
             while handing.len() < pace.0
                 && let Some((place, room)) = rooms.next()
@@ -197,9 +199,10 @@ impl AppState {
             self.drain(drain);
             return Ok(());
         }
-        match cluster.ask_node(node, &NodeAsked::Drain(drain)).await {
-            true => Ok(()),
-            false => Err(ApiError::Refused(RefusalKind::Busy)),
+        if cluster.ask_node(node, &NodeAsked::Drain(drain)).await {
+            Ok(())
+        } else {
+            Err(ApiError::Refused(RefusalKind::Busy))
         }
     }
 
@@ -242,7 +245,7 @@ mod tests {
 
     #[test]
     fn the_longer_a_table_is_away_the_fewer_go_at_once() {
-        let mut pace = Pace(1);
+        let mut pace = AtOnce(1);
         let mut at_once = |away| {
             pace.took(Duration::from_millis(away));
             pace.0

@@ -14,7 +14,7 @@ use super::programs::Strangers;
 use super::wire::{self, NodeAsked};
 use crate::app::AppState;
 use crate::holding::OpenRoom;
-use crate::outgoing::Told;
+use crate::outgoing::OutgoingText;
 use crate::room::Mail;
 use crate::time::now;
 
@@ -102,7 +102,7 @@ impl AppState {
                         let Some(message) = message else { return };
                         if let Ok(mut words) = sobremesa_protocol::from_bytes::<Words>(&message.payload) {
                             let texts = std::mem::take(&mut words.texts).into_iter();
-                            let texts = texts.map(|text| Told::new(text.get())).collect();
+                            let texts = texts.map(|text| OutgoingText::new(text.get())).collect();
                             cluster.deliver(words, texts);
                         }
                     }

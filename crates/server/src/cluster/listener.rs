@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::Cluster;
 use crate::metrics::Metrics;
-use crate::outgoing::{Outgoing, Told};
+use crate::outgoing::{Outgoing, OutgoingText};
 use crate::time::now;
 
 /// Where what is said goes to.
@@ -24,7 +24,7 @@ pub(crate) fn away(node: NodeId, turn: u64) -> Listener {
 
 /// Everybody who follows a room.
 #[derive(Default)]
-pub(crate) struct Listeners(hops::Listeners<Outgoing, Arc<Told>>);
+pub(crate) struct Listeners(hops::Listeners<Outgoing, Arc<OutgoingText>>);
 
 impl Listeners {
     pub(crate) fn len(&self) -> usize {
@@ -48,7 +48,7 @@ impl Listeners {
     }
 
     /// Tells one of them something; those elsewhere when everything is there that belongs together.
-    pub(crate) fn tell(&mut self, conn: Conn, told: Arc<Told>, metrics: &Metrics) {
+    pub(crate) fn tell(&mut self, conn: Conn, told: Arc<OutgoingText>, metrics: &Metrics) {
         if let Some((to, told)) = self.0.tell(conn, told)
             && let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(told)
         {
@@ -97,12 +97,12 @@ impl Listeners {
 }
 
 /// To the relay of this node, or under the listener's own subject to another.
-fn send(cluster: &Cluster, told: hops::Told<Arc<Told>>) {
+fn send(cluster: &Cluster, told: hops::Told<Arc<OutgoingText>>) {
     let hops::Told { node, words, texts } = told;
     if node == cluster.node() {
         return cluster.deliver(words, texts);
     }
-    let raw = |told: &Arc<Told>| RawValue::from_string(told.text().to_owned()).ok();
+    let raw = |told: &Arc<OutgoingText>| RawValue::from_string(told.text().to_owned()).ok();
     let texts = texts.iter().filter_map(raw).collect();
     cluster.tell(node, &Words { texts, ..words });
 }

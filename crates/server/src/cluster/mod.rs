@@ -29,7 +29,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::app::{ApiError, AppState, MAILBOX};
 use crate::holding::Found;
-use crate::outgoing::Told;
+use crate::outgoing::OutgoingText;
 use crate::room::Mail;
 use crate::time::now;
 use programs::PassedOn;
@@ -121,7 +121,7 @@ impl Cluster {
     }
 
     /// Hands a listener of this node what was said to them.
-    fn deliver(&self, words: Words, texts: Vec<Arc<Told>>) {
+    fn deliver(&self, words: Words, texts: Vec<Arc<OutgoingText>>) {
         if let Some(relay) = self.relays().get(&words.table) {
             // One that does not get round to it counts, and asks again for what it missed.
             let _ = relay.heard.try_send((words, texts));

@@ -14,7 +14,7 @@ use super::wire::{Asked, Said};
 use super::{ANSWER_TIMEOUT, Cluster, Listener, away};
 use crate::app::{ApiError, AppState};
 use crate::holding::Found;
-use crate::outgoing::{Outgoing, Told};
+use crate::outgoing::{Outgoing, OutgoingText};
 use crate::room::Mail;
 use crate::time::now;
 
@@ -25,7 +25,7 @@ const EVERY: Duration = Duration::from_secs(1);
 const SLOW: u64 = 100;
 
 /// What a relay hears from the table.
-pub(super) type Heard = (Words, Vec<Arc<Told>>);
+pub(super) type Heard = (Words, Vec<Arc<OutgoingText>>);
 
 pub(super) struct Relay {
     app: Arc<AppState>,
@@ -232,7 +232,7 @@ impl Relay {
         }
     }
 
-    fn hear(&mut self, words: &Words, texts: Vec<Arc<Told>>) {
+    fn hear(&mut self, words: &Words, texts: Vec<Arc<OutgoingText>>) {
         if words.moved || words.number == 1 {
             tracing::debug!(table = %self.table, moved = words.moved, conn = words.conn, turn = words.turn, number = words.number, "moving: relay hears");
         }

@@ -1,6 +1,9 @@
 //! What is asked over plain HTTP.
 
 mod admin;
+mod asker;
+mod bodies;
+mod cookie;
 mod devices;
 mod games;
 mod hint;
@@ -15,26 +18,24 @@ mod solve;
 mod tables;
 mod ways;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use sobremesa_core::Message;
-use sobremesa_driver::not_json;
-use sobremesa_protocol::wire::{RefusalKind, Said, raw};
+use sobremesa_protocol::wire::{RefusalKind, raw};
 use sobremesa_store::Hash;
 use sobremesa_table::Person;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument as _;
 
+use self::asker::{Address, Asker};
+use self::bodies::{Json, JsonText};
+use self::cookie::{token_of, with_cookie};
 use crate::app::{ApiError, AppState};
 use crate::listener::Peer;
 use crate::secret;
@@ -43,14 +44,8 @@ use crate::socket;
 pub(crate) use admin::Readiness;
 pub(crate) use review::Reviews;
 
-/// The name of the only cookie.
-const COOKIE: &str = "sobremesa";
-
 /// The name of a request, in its answer and in the log.
 const REQUEST_ID: &str = "x-request-id";
-
-/// The longest body that is no record: a deck or a map, and some more.
-const LONGEST_JSON: usize = 96 * 1024;
 
 /// What people say is short. The buffer is cleared before every read and kept as long as the socket: a larger one costs
 /// time and memory for nothing, and a longer message makes it grow.
@@ -129,9 +124,10 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
 
 /// Without the trailing slash the relative URLs of the page would lead one folder too high.
 async fn redirect_to_trailing_slash(bare: String, request: Request, next: Next) -> Response {
-    match request.uri().path() == bare {
-        true => Redirect::permanent(&format!("{bare}/")).into_response(),
-        false => next.run(request).await,
+    if request.uri().path() == bare {
+        Redirect::permanent(&format!("{bare}/")).into_response()
+    } else {
+        next.run(request).await
     }
 }
 
@@ -156,9 +152,10 @@ async fn guard(
         .map(|token| secret::hash(&token.secret))
         .and_then(|hash| device_key(&hash));
     let page = !changes && !path.contains("/api/") && !path.contains("/admin/");
-    let allowed = match page {
-        true => app.rate_limits.page(address),
-        false => app.rate_limits.request(address, device),
+    let allowed = if page {
+        app.rate_limits.page(address)
+    } else {
+        app.rate_limits.request(address, device)
     };
     let mut response = if app.sanctions.bans_address(address) {
         app.limited("banned", address);
@@ -197,114 +194,6 @@ pub(crate) fn device_key(hash: &Hash) -> Option<u64> {
     hash.first_chunk().copied().map(u64::from_le_bytes)
 }
 
-/// Where a request comes from.
-#[derive(Clone, Copy)]
-struct Address(IpAddr);
-
-/// Who asks: somebody known by the cookie or the token of a program, or nobody.
-struct Asker {
-    app: Arc<AppState>,
-    actor: Option<Person>,
-    address: IpAddr,
-    /// The hash of the secret that was shown, whether or not it is anybody's.
-    device: Option<Hash>,
-    /// A cookie to be sent once more, so that it does not run out.
-    renew: Option<String>,
-}
-
-impl FromRequestParts<Arc<AppState>> for Asker {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Asker, ApiError> {
-        let token = token_of(&parts.headers);
-        let address = parts
-            .extensions
-            .get::<Address>()
-            .map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
-        let device = token.as_ref().map(|token| secret::hash(&token.secret));
-        let known = match device {
-            Some(device) => app.known(device, || devices::label(&parts.headers)).await?,
-            None => None,
-        };
-        let renews = known.as_ref().is_some_and(|known| known.first_today);
-        Ok(Asker {
-            actor: known.map(|known| known.actor),
-            app: app.clone(),
-            address,
-            device,
-            renew: token
-                .filter(|token| token.cookie && renews)
-                .map(|token| token.secret),
-        })
-    }
-}
-
-impl Asker {
-    /// The person, where one is needed.
-    fn known(&self) -> Result<&Person, ApiError> {
-        self.actor
-            .as_ref()
-            .ok_or(ApiError::Refused(RefusalKind::Unknown))
-    }
-
-    /// May this device make something that stays?
-    fn may_create(&self) -> Result<(), ApiError> {
-        let device = self.device.filter(|_| self.actor.is_some());
-        let device = device.and_then(|hash| device_key(&hash));
-        self.within(self.app.rate_limits.create(self.address, device))
-    }
-
-    /// May one more person come from here?
-    fn may_become(&self) -> Result<(), ApiError> {
-        self.within(self.app.rate_limits.person(self.address))?;
-        // It counts at all nodes.
-        let address = self.address;
-        self.app.announce(crate::cluster::News::Came { address });
-        Ok(())
-    }
-
-    fn within(&self, limit: bool) -> Result<(), ApiError> {
-        if !limit {
-            self.app.limited("new", self.address);
-            return Err(ApiError::Refused(RefusalKind::TooFast));
-        }
-        Ok(())
-    }
-}
-
-/// A secret, and whether it came in the cookie.
-struct Token {
-    secret: String,
-    cookie: bool,
-}
-
-/// The secret of a program, or of the cookie.
-fn token_of(headers: &HeaderMap) -> Option<Token> {
-    let bearer = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok());
-    if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
-        return Some(Token {
-            secret: token.to_owned(),
-            cookie: false,
-        });
-    }
-    let cookies = headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
-    let pairs = cookies
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    pairs
-        .into_iter()
-        .find(|(name, _)| *name == COOKIE)
-        .map(|(_, token)| Token {
-            secret: token.to_owned(),
-            cookie: true,
-        })
-}
-
 async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
     let Asker {
         app,
@@ -330,99 +219,4 @@ async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
         .max_frame_size(bytes.saturating_mul(2))
         .on_failed_upgrade(move |_| gone.rate_limits.sockets.leave(Some(address)))
         .on_upgrade(move |socket| socket::serve(counted, socket, actor, device, address))
-}
-
-impl IntoResponse for ApiError {
-    fn into_response(self) -> Response {
-        let (kind, messages) = match self {
-            ApiError::Faults(messages) => (RefusalKind::BadTerms, messages),
-            ApiError::Refused(kind) => (kind, vec![Message::new(kind.key())]),
-        };
-        let status = match kind {
-            RefusalKind::Unknown => StatusCode::UNAUTHORIZED,
-            RefusalKind::NoSuchTable
-            | RefusalKind::NoSuchSeat
-            | RefusalKind::NoSuchPerson
-            | RefusalKind::NoSuchDevice => StatusCode::NOT_FOUND,
-            RefusalKind::TooFast | RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            RefusalKind::Store
-            | RefusalKind::Busy
-            | RefusalKind::Stopping
-            | RefusalKind::Moving => StatusCode::SERVICE_UNAVAILABLE,
-            RefusalKind::NotOver
-            | RefusalKind::NotBegun
-            | RefusalKind::NothingOwed
-            | RefusalKind::Over
-            | RefusalKind::Frozen => StatusCode::CONFLICT,
-            RefusalKind::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-            RefusalKind::NotOwner | RefusalKind::NoHints | RefusalKind::Banned => {
-                StatusCode::FORBIDDEN
-            }
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
-        };
-        (
-            status,
-            axum::Extension(kind),
-            axum::Json(Said { kind, messages }),
-        )
-            .into_response()
-    }
-}
-
-/// A body that says it is JSON; nobody has looked yet.
-struct JsonText(Bytes);
-
-impl axum::extract::FromRequest<Arc<AppState>> for JsonText {
-    type Rejection = ApiError;
-
-    async fn from_request(
-        request: Request<Body>,
-        app: &Arc<AppState>,
-    ) -> Result<JsonText, ApiError> {
-        let kind = request
-            .headers()
-            .get(header::CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok());
-        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
-            return Err(ApiError::Refused(RefusalKind::NotUnderstood));
-        }
-        let bytes = axum::body::to_bytes(request.into_body(), app.limits().body_bytes).await;
-        bytes
-            .map(JsonText)
-            .map_err(|_| ApiError::Refused(RefusalKind::TooLong))
-    }
-}
-
-/// A JSON body, looked at as closely as everything else. Only records are long; whoever takes one reads it elsewhere.
-struct Json<T>(T);
-
-impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<AppState>> for Json<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(
-        request: Request<Body>,
-        app: &Arc<AppState>,
-    ) -> Result<Json<T>, ApiError> {
-        let JsonText(bytes) = JsonText::from_request(request, app).await?;
-        if bytes.len() > LONGEST_JSON {
-            return Err(ApiError::Refused(RefusalKind::TooLong));
-        }
-        let read = sobremesa_protocol::from_bytes(&bytes);
-        read.map(Json)
-            .map_err(|error| ApiError::Faults(not_json(&error)))
-    }
-}
-
-/// A response that sets or takes away the cookie.
-fn with_cookie(app: &AppState, token: Option<&str>, response: impl IntoResponse) -> Response {
-    let mut response = response.into_response();
-    let path = ways::base_path(app.config.public_url.as_deref());
-    let (value, age) = token.map_or(("", 0), |token| (token, 400 * 24 * 60 * 60));
-    let secure = if app.is_https() { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path={path}; Max-Age={age}{secure}");
-    if let Ok(value) = HeaderValue::from_str(&cookie) {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-    response
 }

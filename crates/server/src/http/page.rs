@@ -1,15 +1,15 @@
 //! The web client, from inside the binary.
 
+mod encoding;
+
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::io::{Read as _, Write as _};
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
-use brotli_decompressor::Decompressor;
-use flate2::{Compression, write::GzEncoder};
-use tokio::sync::Mutex;
+
+pub(super) use self::encoding::reads;
+use self::encoding::{repacked, whole};
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
@@ -73,9 +73,10 @@ async fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -
     if reads(headers, "br") {
         return (told, [(header::CONTENT_ENCODING, "br")], packed).into_response();
     }
-    let body = match reads(headers, "gzip") {
-        true => repacked(name, packed).await,
-        false => whole(&packed).map(Bytes::from),
+    let body = if reads(headers, "gzip") {
+        repacked(name, packed).await
+    } else {
+        whole(&packed).map(Bytes::from)
     };
     match body {
         Ok(body) if reads(headers, "gzip") => {
@@ -84,46 +85,6 @@ async fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -
         Ok(body) => (told, body).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
-}
-
-/// Does whoever asks read this encoding?
-pub(super) fn reads(headers: &HeaderMap, encoding: &str) -> bool {
-    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
-    let accepted = accepted.filter_map(|value| value.to_str().ok());
-    accepted.flat_map(|value| value.split(',')).any(|one| {
-        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
-        let refused = weight
-            .trim()
-            .strip_prefix("q=")
-            .and_then(|q| q.parse().ok())
-            == Some(0.0);
-        name.trim().eq_ignore_ascii_case(encoding) && !refused
-    })
-}
-
-fn whole(packed: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut whole = Vec::new();
-    Decompressor::new(packed, 4096).read_to_end(&mut whole)?;
-    Ok(whole)
-}
-
-/// Files as browsers read them that are spoken to without encryption, by name: those read no brotli. Each is made when the
-/// first of them asks, and kept; whoever asks meanwhile waits for it.
-static REPACKED: Mutex<BTreeMap<String, Bytes>> = Mutex::const_new(BTreeMap::new());
-
-async fn repacked(name: &str, packed: Cow<'static, [u8]>) -> std::io::Result<Bytes> {
-    let mut known = REPACKED.lock().await;
-    if let Some(there) = known.get(name) {
-        return Ok(there.clone());
-    }
-    let made = tokio::task::spawn_blocking(move || {
-        let mut packer = GzEncoder::new(Vec::new(), Compression::new(6));
-        packer.write_all(&whole(&packed)?)?;
-        packer.finish().map(Bytes::from)
-    });
-    let made = made.await.map_err(std::io::Error::other)??;
-    known.insert(name.to_owned(), made.clone());
-    Ok(made)
 }
 
 /// What kind of file it is, by its ending: those the page has.
@@ -144,6 +105,8 @@ fn kind(name: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read as _;
+
     use axum::body::to_bytes;
     use axum::http::HeaderValue;
     use flate2::read::GzDecoder;

@@ -81,9 +81,10 @@ pub(super) async fn list(
         (header::CONTENT_TYPE, "application/json"),
         (header::VARY, "accept-encoding"),
     ];
-    Ok(match reads(&headers, "gzip") {
-        true => (told, [(header::CONTENT_ENCODING, "gzip")], page.packed()).into_response(),
-        false => (told, page.json.clone()).into_response(),
+    Ok(if reads(&headers, "gzip") {
+        (told, [(header::CONTENT_ENCODING, "gzip")], page.packed()).into_response()
+    } else {
+        (told, page.json.clone()).into_response()
     })
 }
 
@@ -119,9 +120,10 @@ pub(super) async fn open(
     may_open(&asker, &owner).await?;
     let game = new.game.clone();
     // Where nobody is waited for, nobody has to find the table.
-    let code = match new.start {
-        true => None,
-        false => asker.app.lobby.codes.fresh(),
+    let code = if new.start {
+        None
+    } else {
+        asker.app.lobby.codes.fresh()
     };
     let make = move |id| open_table(secret::place(id), owner, new, code);
     let table = asker.app.create(game, Some(asker.address), make).await?;

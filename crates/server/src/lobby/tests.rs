@@ -6,9 +6,12 @@ use super::*;
 
 fn head(number: u32, phase: &str, free: usize, seats: usize, more: serde_json::Value) -> Head {
     let chairs: Vec<_> = (0..seats)
-        .map(|seat| match seat < free {
-            true => json!("nobody"),
-            false => json!({ "bot": { "bot": "random" } }),
+        .map(|seat| {
+            if seat < free {
+                json!("nobody")
+            } else {
+                json!({ "bot": { "bot": "random" } })
+            }
         })
         .collect();
     let mut summary = json!({

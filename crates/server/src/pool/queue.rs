@@ -1,4 +1,4 @@
-//! What waits for a thread: tables take turns, and bots and advisers do.
+//! What waits for a thread: tables take turns, and bots and advisers do (fair queueing: J. Nagle, RFC 970, 1985).
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::AtomicU8;
@@ -47,9 +47,10 @@ impl Queue {
     pub(super) fn pop(&mut self) -> Option<Work> {
         let adviser = self.adviser_next;
         self.adviser_next = !adviser;
-        match adviser {
-            true => self.advisers.pop().or_else(|| self.bots.pop()),
-            false => self.bots.pop().or_else(|| self.advisers.pop()),
+        if adviser {
+            self.advisers.pop().or_else(|| self.bots.pop())
+        } else {
+            self.bots.pop().or_else(|| self.advisers.pop())
         }
     }
 

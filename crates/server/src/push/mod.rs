@@ -5,11 +5,12 @@
 
 mod encrypt;
 mod endpoint;
+mod notice;
 mod post;
 mod vapid;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::uri::Uri;
@@ -17,15 +18,17 @@ use data_encoding::BASE64URL_NOPAD as B64;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
-use sobremesa_protocol::wire::{Info, NewPush, PersonId, TableId};
+use sobremesa_protocol::wire::{NewPush, PersonId};
 use sobremesa_store::Hash;
-use sobremesa_words::{Lang, Words};
+use sobremesa_words::Lang;
 use tokio::sync::Semaphore;
 
 use self::post::{Letter, Post, Posted};
 use self::vapid::Vapid;
 use crate::app::{ApiError, AppState};
 use crate::time::now;
+
+pub(crate) use self::notice::Notice;
 
 /// Under this name the store keeps the key push services know this server by.
 const KEY: &str = "vapid";
@@ -76,59 +79,11 @@ struct Subscription {
     lang: String,
 }
 
-/// What one person is told.
-#[derive(Clone, Debug)]
-pub(crate) struct Notice {
-    pub(crate) person: PersonId,
-    pub(crate) table: TableId,
-    game: String,
-    extreme: bool,
-    code: Option<String>,
-    ttl: u32,
-}
-
-impl Notice {
-    pub(crate) fn new(person: PersonId, table: TableId, info: &Info) -> Notice {
-        Notice {
-            person,
-            table,
-            game: info.game.clone(),
-            extreme: info.terms.options.get("extreme") == Some(&true.into()),
-            code: info.code.as_ref().map(ToString::to_string),
-            ttl: info
-                .terms
-                .seconds
-                .map_or(DAY_SECONDS, |seconds| seconds.clamp(60, DAY_SECONDS)),
-        }
-    }
-
-    /// Nothing that is hidden: the game, the table, and that it is one's turn.
-    fn text(&self, lang: &str) -> String {
-        let words = words(lang.parse().unwrap_or(Lang::En));
-        let title = match self.extreme {
-            true => words.say("the-game-extreme-name"),
-            false => words.say(&format!("{}-name", self.game)),
-        };
-        let body = match &self.code {
-            Some(code) => words.fill("table-push-turn-at", &[("code", code.as_str().into())]),
-            None => words.say("table-push-turn"),
-        };
-        json!({ "table": self.table, "title": title, "body": body }).to_string()
-    }
-}
-
-/// The words of a language, read once.
-fn words(lang: Lang) -> &'static Words {
-    static ALL: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
-    let place = Lang::ALL.iter().position(|one| *one == lang);
-    ALL[place.unwrap_or_default()].get_or_init(|| Words::new(lang))
-}
-
 /// How many notices people got in this hour.
 #[derive(Default)]
-struct Counted(Mutex<(u64, HashMap<PersonId, u32>)>);
+struct HourlyNotices(Mutex<(u64, HashMap<PersonId, u32>)>);
 
-impl Counted {
+impl HourlyNotices {
     fn allows(&self, person: &PersonId, now: u64) -> bool {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (hour, people) = &mut *counted;
@@ -152,7 +107,7 @@ pub(crate) struct Push {
     under_way: Arc<Semaphore>,
     wires: Semaphore,
     busy: Mutex<HashMap<String, usize>>,
-    counted: Counted,
+    counted: HourlyNotices,
 }
 
 impl Push {
@@ -163,7 +118,7 @@ impl Push {
             under_way: Arc::new(Semaphore::new(UNDER_WAY)),
             wires: Semaphore::new(WIRES),
             busy: Mutex::default(),
-            counted: Counted::default(),
+            counted: HourlyNotices::default(),
         }
     }
 

@@ -8,14 +8,14 @@ use tokio::sync::oneshot;
 use crate::cluster::Listener;
 
 /// A question about a room, answered between two inputs.
-type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
+type RoomQuestion = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
 /// What comes to a room from outside.
 pub(crate) enum Mail {
     Join(Box<(Joining, Listener)>),
     /// In a box: a mailbox is made for many, and nearly always empty.
     Input(Box<Input>, std::time::Instant),
-    Question(Question),
+    Question(RoomQuestion),
     /// A node counts what its listeners were told: each with its join.
     Count {
         node: NodeId,

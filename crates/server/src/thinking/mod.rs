@@ -5,79 +5,27 @@
 //! time, and the bot that answers at once does.
 
 mod elsewhere;
+mod task;
 mod thinker;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
 use sobremesa_bots::CancelToken;
 use sobremesa_bus::Bus;
 use sobremesa_driver::{ReviewProgress, find_win, review};
 use sobremesa_protocol::wire::{Hints, Raw, Review, TableId, raw};
-use sobremesa_table::{Answer, Job, SentHint, SentJob};
+use sobremesa_table::{Answer, Job, SentHint};
 use tokio::time::sleep;
 
-use crate::cluster::VERSION;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::priority::{Priority, apart};
 use crate::time::now;
 use elsewhere::{Elsewhere, Missing};
+use task::{GROUP, Progress, Task, Thought, study, think};
 
 pub use thinker::{Thinker, Thoughts};
-
-/// Where decisions and hints are asked for: somebody waits for each of them.
-fn think() -> String {
-    format!("sobremesa-{VERSION}.think")
-}
-/// Where reviews and solutions are asked for, which take longer.
-fn study() -> String {
-    format!("sobremesa-{VERSION}.study")
-}
-/// Of those who think one hears each question.
-const GROUP: &str = "thinkers";
-
-/// What is asked of whoever thinks.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Task {
-    Decide(Box<SentJob>),
-    Hint(Box<SentHint>),
-    /// The review of a match that is over.
-    Review {
-        record: String,
-        /// Where to say how far it is.
-        told: String,
-    },
-    /// How a match that is over could have been won from after so many moves.
-    Solve {
-        record: String,
-        moves: u32,
-        /// Where to say that somebody is at it.
-        told: String,
-    },
-}
-
-/// What they answer.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Thought {
-    Answer(Answer),
-    /// `Hints`, a `Review`, or the record of a match that was won.
-    Found(Raw),
-    /// There is no such thing.
-    Nothing,
-    /// Too much waits there.
-    Busy,
-}
-
-/// How far somebody is.
-#[derive(Debug, Deserialize, Serialize)]
-struct Progress {
-    done: u32,
-    of: u32,
-}
 
 /// Who thinks for the tables of this server.
 pub(crate) struct Thinking {

@@ -39,18 +39,18 @@ pub struct Thinker {
 pub struct Thoughts(pub u64);
 
 /// One more is asked for as long as this lives.
-struct Counted<'a>(&'a AtomicUsize);
+struct CountGuard<'a>(&'a AtomicUsize);
 
-impl Drop for Counted<'_> {
+impl Drop for CountGuard<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 /// One more, unless there are so many already.
-fn count(counter: &AtomicUsize, most: usize) -> Option<Counted<'_>> {
+fn count(counter: &AtomicUsize, most: usize) -> Option<CountGuard<'_>> {
     let before = counter.fetch_add(1, Ordering::SeqCst);
-    let counted = Counted(counter);
+    let counted = CountGuard(counter);
     (before < most).then_some(counted)
 }
 

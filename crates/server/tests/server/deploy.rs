@@ -3,7 +3,21 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-const UNIT: &str = include_str!("../../../../deploy/sobremesa.service");
+/// The units by their names: one server, one of several, and what only thinks.
+const UNITS: [(&str, &str); 3] = [
+    (
+        "sobremesa.service",
+        include_str!("../../../../deploy/sobremesa.service"),
+    ),
+    (
+        "sobremesa@.service",
+        include_str!("../../../../deploy/sobremesa@.service"),
+    ),
+    (
+        "sobremesa-think.service",
+        include_str!("../../../../deploy/sobremesa-think.service"),
+    ),
+];
 const DOCKERFILE: &str = include_str!("../../../../deploy/Dockerfile");
 
 /// What `systemd-analyze` says; nothing where this machine has none.
@@ -54,44 +68,51 @@ fn allowed(unit: &str) -> Option<BTreeSet<String>> {
 /// Bots, replays and solutions step back by `getpriority` and `setpriority`; a filter that denies them lets these compete
 /// with moves.
 #[test]
-fn the_unit_lets_threads_step_back() {
-    let lines: Vec<&str> = UNIT.lines().collect();
-    let at = |line: &str| lines.iter().position(|known| *known == line);
-    let denied = at("SystemCallFilter=~@privileged @resources").expect("what it may not do");
-    let given_back = at("SystemCallFilter=setpriority").expect("what it may do all the same");
-    assert!(denied < given_back, "the later line decides");
-    let Some(allowed) = allowed(UNIT) else {
-        return;
-    };
-    for call in ["getpriority", "setpriority", "pwrite64", "epoll_wait"] {
-        assert!(allowed.contains(call), "{call}");
-    }
-    for call in ["sched_setscheduler", "setrlimit", "mount", "ptrace"] {
-        assert!(!allowed.contains(call), "{call}");
+fn units_let_threads_step_back() {
+    for (name, unit) in UNITS {
+        let lines: Vec<&str> = unit.lines().collect();
+        let at = |line: &str| lines.iter().position(|known| *known == line);
+        let denied = at("SystemCallFilter=~@privileged @resources");
+        let given_back = at("SystemCallFilter=setpriority");
+        assert!(
+            denied.is_some() && denied < given_back,
+            "{name}: the later line decides"
+        );
+        let Some(allowed) = allowed(unit) else {
+            return;
+        };
+        for call in ["getpriority", "setpriority", "pwrite64", "epoll_wait"] {
+            assert!(allowed.contains(call), "{name}: {call}");
+        }
+        for call in ["sched_setscheduler", "setrlimit", "mount", "ptrace"] {
+            assert!(!allowed.contains(call), "{name}: {call}");
+        }
     }
 }
 
 #[test]
-fn systemd_finds_no_fault_in_the_unit() {
+fn systemd_finds_no_fault_in_the_units() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("sobremesa.service");
-    // The program need not be installed where this is tried.
-    let here = UNIT.replace("/usr/local/bin/sobremesa", "/bin/true");
-    assert_ne!(here, UNIT);
-    std::fs::write(&file, here).expect("a file");
-    let path = file.to_str().expect("UTF-8");
-    if let Some(found) = analyze(&["verify", path]) {
+    let found = |name: &str, unit: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, unit).expect("a file");
+        let path = file.to_str().expect("UTF-8");
+        let found = analyze(&["verify", path])?;
         let said = String::from_utf8_lossy(&found.stderr).into_owned();
-        let own: Vec<&str> = said.lines().filter(|line| line.contains(path)).collect();
-        assert!(found.status.success() && own.is_empty(), "{said}");
-        // It does find one where there is one.
-        std::fs::write(
-            &file,
-            "[Service]\nExecStart=/bin/true\nSystemCallFilter=@nonsense\n",
-        )
-        .expect("a file");
-        let found = analyze(&["verify", path]).expect("it is there");
-        let said = String::from_utf8_lossy(&found.stderr).into_owned();
+        let own = said.lines().any(|line| line.contains(path));
+        Some((found.status.success() && !own, said))
+    };
+    for (name, unit) in UNITS {
+        // The program need not be installed where this is tried.
+        let here = unit.replace("/usr/local/bin/sobremesa", "/bin/true");
+        assert_ne!(here, unit, "{name}");
+        if let Some((sound, said)) = found(name, &here) {
+            assert!(sound, "{name}: {said}");
+        }
+    }
+    // It does find one where there is one.
+    let faulty = "[Service]\nExecStart=/bin/true\nSystemCallFilter=@nonsense\n";
+    if let Some((_, said)) = found("sobremesa.service", faulty) {
         assert!(said.contains("nonsense"), "{said}");
     }
 }

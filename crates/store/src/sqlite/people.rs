@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::tables::{signed, unsigned};
-use crate::batch::{id, number, text};
+use crate::checks::{id, number, text};
 use crate::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError, Visit};
 
 pub(super) fn add(transaction: &Connection, person: &Person) -> Result<(), StoreError> {

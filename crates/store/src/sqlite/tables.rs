@@ -1,4 +1,6 @@
-//! Tables: facts and heads. Every function runs inside a transaction of its caller.
+//! Tables: facts and heads, and how both are written. Every function runs inside a transaction of its caller.
+
+mod reading;
 
 use std::collections::HashMap;
 
@@ -6,7 +8,12 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::content;
 use crate::content::part;
-use crate::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
+use crate::{Batch, Head, StoreError};
+
+#[cfg(test)]
+pub(super) use self::reading::by_phase;
+use self::reading::ids;
+pub(super) use self::reading::{HEAD, facts, head, heads, read};
 
 /// As many numbers are remembered.
 const MOST_NUMBERS: usize = 1 << 16;
@@ -202,39 +209,6 @@ pub(super) fn seat(
     Ok(())
 }
 
-/// The facts from a seq on, up to the one the head counts last.
-pub(super) fn facts(
-    moment: &Connection,
-    table: &str,
-    from: u64,
-) -> Result<Vec<String>, StoreError> {
-    let known = moment
-        .prepare_cached("SELECT id, facts FROM tables WHERE name = ?1")?
-        .query_row([table], |row| {
-            Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?))
-        })
-        .optional()?;
-    let Some((id, count)) = known else {
-        return Ok(Vec::new());
-    };
-    let mut statement = moment
-        .prepare_cached("SELECT seq, fact FROM facts WHERE id = ?1 AND seq >= ?2 ORDER BY seq")?;
-    let mut rows = statement.query(params![id, signed(from)])?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let seq = unsigned(row, 0)?;
-        if seq != from + found.len() as u64 {
-            return Err(missing(table, from + found.len() as u64));
-        }
-        found.push(row.get(1)?);
-    }
-    if found.len() as u64 != count.saturating_sub(from) {
-        return Err(missing(table, from + found.len() as u64));
-    }
-    content::put_in(moment, id, from, &mut found)?;
-    Ok(found)
-}
-
 /// Takes a table away.
 pub(super) fn remove(transaction: &Connection, table: &str) -> Result<bool, StoreError> {
     let id: Option<i64> = transaction
@@ -259,7 +233,7 @@ pub(super) fn redact(
     facts: &[(u64, String)],
     summary: &str,
 ) -> Result<(), StoreError> {
-    crate::batch::text(summary)?;
+    crate::checks::text(summary)?;
     let known = transaction
         .prepare_cached("UPDATE tables SET summary = ?2 WHERE name = ?1 RETURNING id, facts")?
         .query_row([table, summary], |row| {
@@ -270,7 +244,7 @@ pub(super) fn redact(
     let mut update =
         transaction.prepare_cached("UPDATE facts SET fact = ?3 WHERE id = ?1 AND seq = ?2")?;
     for (seq, fact) in facts {
-        crate::batch::text(fact)?;
+        crate::checks::text(fact)?;
         let parted = part(fact);
         let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
         if update.execute(params![id, signed(*seq), kept])? == 0 {
@@ -282,107 +256,6 @@ pub(super) fn redact(
         }
     }
     Ok(())
-}
-
-fn missing(table: &str, seq: u64) -> StoreError {
-    StoreError::Broken(format!(
-        "facts and head of table {table} do not agree from fact {seq} on"
-    ))
-}
-
-pub(super) const HEAD: &str =
-    "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM";
-
-pub(super) fn head(moment: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
-    let mut statement = moment.prepare_cached(&format!("{HEAD} tables t WHERE name = ?1"))?;
-    let mut rows = statement.query([table])?;
-    rows.next()?.map(read).transpose()
-}
-
-const ORDER: &str =
-    "(updated, t.name) < (?2, ?3) AND listed >= ?4 ORDER BY updated DESC, t.name DESC LIMIT ?5";
-
-/// One phase, from the newest on, straight along the index.
-pub(super) fn by_phase() -> String {
-    format!("{HEAD} tables t WHERE phase = ?1 AND {ORDER}")
-}
-
-pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
-    let none = Before {
-        updated: u64::MAX,
-        table: String::new(),
-    };
-    let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
-    let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
-    let phases = || {
-        TablePhase::ALL
-            .into_iter()
-            .filter(|phase| query.phases.contains(phase))
-    };
-    let mut found = Vec::new();
-    if let Some(person) = &query.person {
-        // Whoever plays much sits at hundreds of tables, not millions: look at all of them.
-        let from = "people_at p CROSS JOIN tables t ON t.name = p.name";
-        let sql = format!("{HEAD} {from} WHERE p.person = ?1 AND (?6 >> phase) & 1 AND {ORDER}");
-        let wanted = phases().fold(0_i64, |set, phase| set | 1 << phase as i64);
-        let mut statement = moment.prepare_cached(&sql)?;
-        let mut rows = statement.query(params![
-            person,
-            signed(*updated),
-            table,
-            query.listed,
-            limit,
-            wanted
-        ])?;
-        while let Some(row) = rows.next()? {
-            found.push(read(row)?);
-        }
-        return Ok(found);
-    }
-    let mut statement = moment.prepare_cached(&by_phase())?;
-    for phase in phases() {
-        let mut rows = statement.query(params![
-            phase as i64,
-            signed(*updated),
-            table,
-            query.listed,
-            limit
-        ])?;
-        while let Some(row) = rows.next()? {
-            found.push(read(row)?);
-        }
-    }
-    Ok(query.select(found))
-}
-
-pub(super) fn read(row: &Row<'_>) -> Result<Head, StoreError> {
-    let table: String = row.get(0)?;
-    let phase = usize::try_from(row.get::<_, i64>(2)?)
-        .ok()
-        .and_then(|phase| TablePhase::ALL.get(phase));
-    let Some(&phase) = phase else {
-        return Err(StoreError::Broken(format!(
-            "table {table} is in no phase we know"
-        )));
-    };
-    Ok(Head {
-        table,
-        game: row.get(1)?,
-        phase,
-        listed: row.get(3)?,
-        owner: row.get(4)?,
-        people: ids(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?)
-            .map(str::to_owned)
-            .collect(),
-        updated: unsigned(row, 6)?,
-        facts: unsigned(row, 7)?,
-        summary: row.get(8)?,
-    })
-}
-
-/// Ids joined by line ends; none where there is nothing.
-fn ids(joined: &str) -> impl Iterator<Item = &str> {
-    joined.split('\n').filter(|id| !id.is_empty())
 }
 
 /// What was checked on its way in fits; what is only compared may as well be the largest.

@@ -6,6 +6,7 @@ mod damage;
 mod desk;
 mod faulty;
 mod kill;
+mod large;
 mod model;
 mod moving;
 mod nodes;

@@ -246,3 +246,69 @@ fn where_no_connection_is_left_it_is_unreachable_until_one_is() {
     assert_eq!(store.append(&[batch("t", 1, 1)]), [Ok(())]);
     assert_facts(&store, "t", 2);
 }
+
+#[test]
+fn a_node_has_six_connections_however_much_is_asked_at_once() {
+    let url = database();
+    let name = url.split("dbname=").nth(1).expect("a name");
+    let store = crate::nodes::join(&url, "a");
+    thread::scope(|scope| {
+        for number in 0..16 {
+            let store = &store;
+            scope.spawn(move || {
+                let (table, nodes) = (format!("t{number}"), crate::nodes::nodes(store));
+                assert_eq!(store.append(&[batch(&table, 0, 1)]), [Ok(())]);
+                for _ in 0..10 {
+                    assert_facts(store, &table, 1);
+                    nodes.claim(&table).expect("an answer");
+                    assert_eq!(nodes.renew(), Ok(true));
+                }
+            });
+        }
+    });
+    let sql = format!("SELECT count(*) FROM pg_stat_activity WHERE datname = '{name}'");
+    assert_eq!(shared().rows("postgres", &sql), ["6"]);
+}
+
+#[test]
+fn what_was_acknowledged_is_with_the_second_database_when_the_first_is_gone() {
+    let first = Cluster::start();
+    let second = first.followed();
+    let host = |cluster: &Cluster| {
+        let url = cluster.url("postgres");
+        let host = url.split(' ').find_map(|word| word.strip_prefix("host="));
+        host.expect("a host").to_owned()
+    };
+    let url = format!(
+        "host={},{} user=postgres dbname=postgres target_session_attrs=read-write",
+        host(&first),
+        host(&second)
+    );
+    let store = Arc::new(Postgres::open(&url).expect("a store"));
+    let writing = {
+        let store = Arc::clone(&store);
+        thread::spawn(move || {
+            let mut kept = 0;
+            while store.append(&[batch("a", kept, 2)]) == [Ok(())] {
+                kept += 2;
+            }
+            kept
+        })
+    };
+    thread::sleep(Duration::from_millis(300));
+    first.kill();
+    let said = writing.join().expect("no panic");
+    assert!(said > 0, "something was written");
+    // Nobody takes anything until somebody decides that the second is the one.
+    let refused = store.append(&[batch("a", said, 2)]);
+    assert!(
+        matches!(refused[..], [Err(StoreError::Unreachable(_))]),
+        "{refused:?}"
+    );
+    second.promote();
+    let head = store.head("a").expect("a head").expect("a table");
+    assert!(head.facts >= said, "{} of {said}", head.facts);
+    assert_facts(&*store, "a", head.facts);
+    assert_eq!(store.append(&[batch("a", head.facts, 2)]), [Ok(())]);
+    assert_facts(&*store, "a", head.facts + 2);
+}

@@ -15,34 +15,34 @@ use crate::{assert_facts, batch};
 const LONG: Duration = Duration::from_secs(600);
 
 /// Two databases, the other one under the name `west`.
-struct Two {
-    home: String,
+pub(crate) struct Two {
+    pub(crate) home: String,
     others: Vec<(String, String)>,
 }
 
 impl Two {
-    fn new() -> Two {
+    pub(crate) fn new() -> Two {
         Two {
             home: database(),
             others: vec![("west".to_owned(), database())],
         }
     }
 
-    fn join(&self, name: &str) -> Spread {
+    pub(crate) fn join(&self, name: &str) -> Spread {
         Spread::join(&self.home, &self.others, name, LONG).expect("a node")
     }
 
-    fn put(&self, number: usize, to: &str) -> Result<Moved, StoreError> {
+    pub(crate) fn put(&self, number: usize, to: &str) -> Result<Moved, StoreError> {
         move_partition(&self.home, &self.others, number, to)
     }
 
-    fn west(&self) -> &str {
+    pub(crate) fn west(&self) -> &str {
         &self.others[0].1
     }
 }
 
 /// How many tables of a partition are in a database, in whatever state.
-fn there(url: &str, number: usize) -> usize {
+pub(crate) fn there(url: &str, number: usize) -> usize {
     // As a server would see them that knows of this database alone, and what nobody sees.
     let name = url.split("dbname=").nth(1).expect("a name");
     let rows = shared().rows(name, "SELECT name FROM sobremesa.tables");

@@ -141,7 +141,7 @@ fn the_tables_of_a_large_node_are_taken_over() {
 }
 
 fn simulated(costs: Costs, asserted: bool) {
-    for (tables, takers) in [(50_000, 21), (50_000, 2), (4_000, 21), (200, 2)] {
+    for (tables, takers) in [(50_000, 19), (50_000, 2), (4_000, 19), (200, 2)] {
         let mut longest = Vec::new();
         for spread in [false, true] {
             let times = take_over(tables, takers, costs, spread);

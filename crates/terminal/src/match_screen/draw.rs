@@ -9,7 +9,7 @@ use sobremesa_words::Value;
 use crate::app::Cx;
 use crate::board::{Board, Hint, name};
 use crate::frame::{areas, foot, head, keys, log, popup};
-use crate::panel::{help, list};
+use crate::panel::{choice, help, list};
 use crate::text::{centre, paragraph, put, wrap};
 use crate::theme::Tone;
 
@@ -75,7 +75,12 @@ impl<G: Board> MatchScreen<G> {
         } else {
             String::new()
         };
-        let end = format!("{pace}{}", cx.words.lang().code().to_uppercase());
+        let window = self.window_seconds().map_or_else(String::new, |left| {
+            let left = ("seconds", Value::from(left));
+            format!("{} · ", cx.words.fill("play-head-window", &[left]))
+        });
+        let lang = cx.words.lang().code().to_uppercase();
+        let end = format!("{window}{pace}{lang}");
         head(buf, area, &title, &left, &end, cx.theme);
     }
 
@@ -210,7 +215,7 @@ impl<G: Board> MatchScreen<G> {
             .iter()
             .map(|action| self.tell(&action.message(), cx))
             .collect();
-        list::draw_choice(frame, &cx.words.say("play-talk-title"), &items, at, cx);
+        choice::draw(frame, &cx.words.say("play-talk-title"), &items, at, cx);
     }
 
     fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {

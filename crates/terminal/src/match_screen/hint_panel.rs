@@ -10,7 +10,7 @@ use crate::app::Cx;
 use crate::board::{ADVISED, Board};
 use crate::frame::{Areas, rule};
 use crate::pointer::Click;
-use crate::text::{cut, paragraph, part, put, right, width, wrap};
+use crate::text::{brief, paragraph, part, put, right, width, wrap};
 use crate::theme::Tone;
 
 use super::MatchScreen;
@@ -130,7 +130,11 @@ impl<G: Board> MatchScreen<G> {
         let line = |place: usize, choice: &Evaluated<G::Action>, room: u16| {
             let chance = self.chance(advice.exact, choice, cx);
             let name = self.tell(&choice.action.message(), cx);
-            let name = cut(&name, room.saturating_sub(width(&chance) + 5));
+            let fits = |name: &str, chance: &str| width(name) + width(chance) + 5 <= room;
+            // Rather without its doubt, rather without what several have in common, than cut in what tells them apart.
+            let bare = self.chance(true, choice, cx);
+            let chance = if fits(&name, &chance) { chance } else { bare };
+            let name = brief(&name, room.saturating_sub(width(&chance) + 5));
             format!("{}  {name}  {chance}", place + 1)
         };
         put(buf, area, 0, 0, ADVISED, theme.tone(Tone::Warm));

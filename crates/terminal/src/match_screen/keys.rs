@@ -7,7 +7,8 @@ use sobremesa_table::Stays;
 use crate::app::{Cx, Flow, Screen};
 use crate::board::{Board, Hint, Reply};
 use crate::menu::Menu;
-use crate::panel::list::{by_letter, scroll};
+use crate::panel::choice::by_letter;
+use crate::panel::list::scroll;
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::pointer::Click;
@@ -198,6 +199,7 @@ impl<G: Board> MatchScreen<G> {
             Ok(()) => {
                 self.waived[seat.index()] = None;
                 self.decided = None;
+                self.opened = None;
                 self.thinking.forget();
                 if let Some(teaching) = &mut self.teaching {
                     teaching.taken_back(self.session.moves());

@@ -1,6 +1,7 @@
 //! A match at the table: whose eyes are on the screen, when bots move, what was last said.
 
 mod after;
+mod bots;
 mod draw;
 mod hint;
 mod hint_panel;
@@ -10,6 +11,7 @@ mod lesson;
 mod lesson_tests;
 mod pace;
 mod waive;
+mod window;
 
 use std::path::PathBuf;
 
@@ -26,7 +28,7 @@ use crate::pointer::Click;
 use crate::saving::Paper;
 use crate::session::{Choices, Session};
 use crate::teaching::Teaching;
-use crate::thinking::{Thinking, Thoughts};
+use crate::thinking::Thinking;
 
 use pace::Pace;
 
@@ -37,6 +39,8 @@ pub(crate) struct MatchScreen<G: Board> {
     thinking: Thinking<G>,
     /// What a bot has decided and nobody has seen yet.
     decided: Option<(Seat, G::Action)>,
+    /// The timed window that is open.
+    opened: Option<window::Opened<G::Action>>,
     top: Box<dyn TableTop<G>>,
     keyboard: Keyboard,
     look: Look<G>,
@@ -145,6 +149,7 @@ impl<G: Board> MatchScreen<G> {
         let mut table = MatchScreen {
             thinking,
             decided: None,
+            opened: None,
             top: G::top(),
             keyboard: Keyboard::Eyes(viewer),
             look: Look::of(&session, viewer),
@@ -342,57 +347,6 @@ impl<G: Board> MatchScreen<G> {
         self.notice = Some(Notice::Refused(refusal.message(), refusal.rule()));
     }
 
-    /// Bots take their time, on a thread of their own and then for people to follow.
-    fn let_bots_play(&mut self, cx: &Cx<'_>) -> bool {
-        if self.decided.is_none() {
-            match self.thinking.listen(self.session.state()) {
-                Thoughts::Busy => {}
-                Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
-                Thoughts::Idle => {
-                    let history = |seat| self.session.sights(Viewer::Seat(seat)).to_vec();
-                    if let Some((seat, action)) = self.thinking.offer(self.session.state(), history)
-                    {
-                        if self.session.play(seat, action).is_ok() {
-                            self.changed(cx);
-                        }
-                        return true;
-                    }
-                    let people = self.session.people();
-                    let deciders = self.session.next().deciders();
-                    let Some(seat) = deciders.iter().find(|&seat| !people.contains(seat)) else {
-                        self.pace.arrived();
-                        return false;
-                    };
-                    let history = self.session.sights(Viewer::Seat(seat)).to_vec();
-                    self.thinking.ask(self.session.state(), seat, history);
-                }
-            }
-        }
-        let timed = G::window(self.session.state()).is_some_and(|window| window.timed);
-        let asked = timed.then(|| self.session.next().deciders().len());
-        if !self.pace.may_answer(asked) || !self.pace.due() {
-            return false;
-        }
-        let Some((seat, action)) = self.decided.take() else {
-            return false;
-        };
-        // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
-        if self.session.play(seat, action).is_ok() {
-            let heard = (self.look.viewer, self.look.log.len());
-            self.thinking.acted();
-            self.changed(cx);
-            // A bot that lets a moment go by takes no time, or everybody would know that it could have answered.
-            if heard != (self.look.viewer, self.look.log.len()) {
-                self.pace.rest();
-            }
-            // What was refused before the turn came round is old news.
-            if !self.look.choices.owed.is_empty() {
-                self.notice = None;
-            }
-        }
-        true
-    }
-
     /// People without a name of their own are called in the language that is spoken now.
     /// Says whether that is another one than before.
     fn speak(&mut self, cx: &Cx<'_>) -> bool {
@@ -476,7 +430,9 @@ impl<G: Board> Screen for MatchScreen<G> {
     fn tick(&mut self, cx: &Cx<'_>) -> bool {
         let heard = self.speak(cx) | self.hear_hint(cx) | self.hear_after();
         // Nothing moves behind a panel: people who read miss nothing.
-        heard || self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
+        let still = self.panel.is_some() || self.session.over().is_some();
+        let played = !still && self.let_bots_play(cx);
+        heard || played
     }
 
     fn draw(&self, frame: &mut ratatui::Frame<'_>, cx: &Cx<'_>) {

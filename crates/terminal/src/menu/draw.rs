@@ -347,6 +347,11 @@ impl Menu {
                     &[("option", Value::from(keys.join(", ")))],
                 )
             }
+            TerminalError::OneKeyboard { game, option } => {
+                let option = cx.words.say(&format!("{game}-option-{option}"));
+                let args = [("option", Value::from(option))];
+                cx.words.fill("play-menu-one-keyboard", &args)
+            }
             _ => String::new(),
         }
     }

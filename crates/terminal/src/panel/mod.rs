@@ -1,5 +1,6 @@
 //! What lies in front of the table for a while: help, rules, the log, talk, the result, the way out.
 
+pub(crate) mod choice;
 pub(crate) mod help;
 pub(crate) mod list;
 mod markdown;

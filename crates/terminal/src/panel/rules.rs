@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Span};
 use sobremesa_shelf::Title;
-use sobremesa_words::Lang;
+use sobremesa_words::{Lang, Value};
 
 use crate::app::Cx;
 use crate::frame::popup;
@@ -181,7 +181,8 @@ impl Rules {
             (words.say("play-rules-keys"), theme.faint())
         };
         put(buf, area, 0, y, &foot, style);
-        crate::text::right(buf, area, y, &format!("{percent} %"), theme.faint());
+        let percent = words.fill("cli-percent", &[("number", Value::from(percent))]);
+        crate::text::right(buf, area, y, &percent, theme.faint());
     }
 
     fn styled<'a>(&self, kind: Kind, text: &'a str, theme: Theme) -> Line<'a> {

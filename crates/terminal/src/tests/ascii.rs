@@ -127,7 +127,7 @@ fn a_hint_is_drawn_in_ascii_while_it_is_thought_of_and_after() {
         desk.size = size;
         desk.press("i").shows(&say(lang, "play-hint-title"));
         is_flat(&mut desk, &format!("{lang:?}, thinking"));
-        desk.wait_for("\u{a0}%");
+        desk.wait_for(&say(lang, "play-hint-keys"));
         is_flat(&mut desk, &format!("{lang:?}, advised"));
     }
 }

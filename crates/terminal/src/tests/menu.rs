@@ -43,6 +43,13 @@ fn every_language_has_its_menu() {
         desk.press("enter")
             .shows(&say(lang, "play-menu-seats"))
             .shows(&say(lang, "play-seat-you"));
+        // Bots are called by their levels, in the language that is spoken.
+        let easy = match lang {
+            Lang::Es => "bot · fácil",
+            Lang::Fr => "bot · facile",
+            Lang::En => "bot · easy",
+        };
+        desk.press("down").press("down").press("left").shows(easy);
     }
     menu(Lang::En)
         .press("g")

@@ -63,12 +63,15 @@ fn all_text(folder: &Path) -> String {
             .file_name()
             .and_then(|name| name.to_str())
             .unwrap_or_default();
+        let only_shown_to_us = name.to_lowercase().contains("stories")
+            || name.ends_with(".test.ts")
+            || name.ends_with("testing.ts");
+        if only_shown_to_us {
+            continue;
+        }
         if path.is_dir() {
             text += &all_text(&path);
-        } else if (name.ends_with(".ts") || name.ends_with(".svelte"))
-            && !name.ends_with(".test.ts")
-            && !name.to_lowercase().contains("stories")
-        {
+        } else if name.ends_with(".ts") || name.ends_with(".svelte") {
             text += &read(&path);
         }
     }

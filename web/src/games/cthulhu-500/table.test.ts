@@ -11,7 +11,7 @@ import { cardOf, partOf, type Plain } from "./moves";
 import type { Action, View } from "./shapes";
 import { infoOf, moments, NAMES } from "./stories";
 import Table from "./Table.svelte";
-import { DRY, SAID, sayAction } from "./words";
+import { called, DRY, SAID, sayAction } from "./words";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
@@ -58,6 +58,9 @@ function show(
 }
 
 const at = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
+
+const labels = (root: HTMLElement) =>
+  [...root.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
 
 /** Does a listed action by clicks alone. */
 async function click(root: HTMLElement, action: Action): Promise<void> {
@@ -373,6 +376,24 @@ describe("the table of Cthulhu 500", () => {
     expect(card.getAttribute("aria-label")).toContain(
       view.faces.find((face) => face.card === card.dataset["card"])!.text.es,
     );
+    await speak("en");
+  });
+
+  it("calls every card as the reader's language does, also while one is up", async () => {
+    for (const lang of ["es", "fr"] as const) {
+      await speak(lang);
+      const { view } = moments["actions"]!;
+      const all = view.faces.map(({ card }) => card).filter((card) => called(card) !== card);
+      expect(all.length).toBeGreaterThan(20);
+      const card = view.hand.find((one) => all.includes(one))!;
+      const aimed: Action[] = [0, 1, 2].map((seat) => ({ play: { card, target: { seat } } }));
+      const { container } = show({ ...moments["actions"]!, owed: [...aimed, "done"] });
+      await fireEvent.click(at(container, `.fan [data-card="${card}"]`)!);
+      expect(at(container, ".ctl legend")!.textContent).toContain(called(card));
+      const said = [container.textContent, ...labels(container)].join("\n");
+      expect(all.filter((one) => said.includes(one))).toEqual([]);
+      cleanup();
+    }
     await speak("en");
   });
 

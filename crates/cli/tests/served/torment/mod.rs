@@ -35,6 +35,10 @@ enum Fault {
     BusCut,
     /// The wire between a server and the database.
     DatabaseCut,
+    /// The wires between people and a server.
+    PeopleCut,
+    /// The wire between somebody who thinks and the bus.
+    ThinkerCut,
     /// The bus itself ends and starts again.
     BusRestarted,
     /// The database itself loses its power and starts again.
@@ -48,7 +52,7 @@ enum Fault {
 }
 
 /// The faults, in turns of luck: those of servers more often.
-const FAULTS: [Fault; 13] = [
+const FAULTS: [Fault; 15] = [
     Fault::Killed,
     Fault::Killed,
     Fault::Left,
@@ -58,6 +62,8 @@ const FAULTS: [Fault; 13] = [
     Fault::BusCut,
     Fault::BusCut,
     Fault::DatabaseCut,
+    Fault::PeopleCut,
+    Fault::ThinkerCut,
     Fault::BusRestarted,
     Fault::DatabaseRestarted,
     Fault::DatabaseRefuses,
@@ -83,7 +89,7 @@ fn only() -> Option<Fault> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_happens_nothing_that_was_acknowledged_is_lost() {
     let run = Run {
-        faults: setting("FAULTS", 5),
+        faults: setting("FAULTS", 7),
         // A run can be taken up at any of its faults: luck is the same.
         from: setting("FROM", 0),
         only: only(),
@@ -107,6 +113,8 @@ async fn whatever_happens_nothing_that_was_acknowledged_is_lost() {
             2 => Fault::BusCut,
             3 => Fault::DatabaseRestarted,
             4 => Fault::DatabaseRefuses,
+            5 => Fault::PeopleCut,
+            6 => Fault::ThinkerCut,
             _ => FAULTS[luck.below(FAULTS.len() as u32) as usize],
         };
         let fault = only.unwrap_or(fault);
@@ -171,8 +179,11 @@ async fn whatever_happens_nothing_that_was_acknowledged_is_lost() {
 impl Fault {
     /// Does it hit one server, and the others only by that?
     fn is_of_one(self) -> bool {
-        use Fault::{BusCut, DatabaseCut, Hung, Killed, Left};
-        matches!(self, Killed | Left | Hung | BusCut | DatabaseCut)
+        use Fault::{BusCut, DatabaseCut, Hung, Killed, Left, PeopleCut};
+        matches!(
+            self,
+            Killed | Left | Hung | BusCut | DatabaseCut | PeopleCut
+        )
     }
 }
 
@@ -186,7 +197,7 @@ struct Course {
 impl Course {
     fn drawn(luck: &mut FastLuck) -> Course {
         let (share, wire) = (u64::from(luck.below(1_000)), luck.below(3) as usize);
-        let wire = [Wire::NodeUnheard, Wire::NodeDeaf, Wire::Broken][wire];
+        let wire = [Wire::Unheard, Wire::Deaf, Wire::Broken][wire];
         Course { share, wire }
     }
 }
@@ -212,14 +223,14 @@ async fn happen(fault: Fault, whom: usize, place: &mut Place, course: Course) {
             tokio::time::sleep(lasts(500, 5_000)).await;
             place.signal(whom, "CONT");
         }
-        Fault::BusCut | Fault::DatabaseCut => {
-            let database = fault == Fault::DatabaseCut;
-            place.cut(whom, database, wire);
+        Fault::BusCut | Fault::DatabaseCut | Fault::PeopleCut | Fault::ThinkerCut => {
+            place.cut(fault, whom, wire);
             tokio::time::sleep(lasts(300, 5_000)).await;
-            place.cut(whom, database, Wire::Whole);
+            place.cut(fault, whom, Wire::Whole);
         }
-        Fault::BusRestarted => place.restart_bus(lasts(0, 1_000)).await,
-        Fault::DatabaseRestarted => place.restart_database(lasts(0, 1_000)).await,
+        // Away for a moment, or for longer than a lease.
+        Fault::BusRestarted => place.restart_bus(lasts(0, 5_000)).await,
+        Fault::DatabaseRestarted => place.restart_database(lasts(0, 5_000)).await,
         Fault::DatabaseRefuses => place.refuse_writes(lasts(300, 5_000)).await,
         Fault::ThinkerKilled => place.restart_thinker().await,
         Fault::Nothing => tokio::time::sleep(lasts(1_000, 2_000)).await,

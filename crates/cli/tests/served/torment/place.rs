@@ -1,4 +1,5 @@
-//! Where it happens: three servers, each with a wire of its own to the bus and to the database.
+//! Where it happens: three servers, each with wires of its own to the bus, to the database and to people, and processes that
+//! think, each with a wire to the bus.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -10,8 +11,8 @@ use std::time::Duration;
 use sobremesa_throwaway::{nats, postgres};
 use tokio::task::spawn_blocking;
 
-use super::epochs;
 use super::proxy::{Proxy, Wire};
+use super::{Fault, epochs};
 use crate::{Served, program, program_at};
 
 const NAMES: [&str; 3] = ["a", "b", "c"];
@@ -34,25 +35,31 @@ struct Node {
     folder: PathBuf,
     bus: Proxy,
     database: Proxy,
+    /// Before the port of the server that runs, or ran last.
+    people: Option<Proxy>,
+}
+
+/// A process that only thinks; killed when it is dropped.
+struct Thinker {
+    child: Child,
+    bus: Proxy,
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 pub(super) struct Place {
     nodes: Vec<Node>,
-    thinkers: Vec<Child>,
+    thinkers: Vec<Thinker>,
     pub(super) addresses: Addresses,
     database: Arc<postgres::Cluster>,
     bus: Option<nats::Server>,
     port: u16,
     _folder: tempfile::TempDir,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        for thinker in &mut self.thinkers {
-            let _ = thinker.kill();
-            let _ = thinker.wait();
-        }
-    }
 }
 
 /// The folder of the socket in an address such as `host=/tmp/pg… user=…`.
@@ -118,6 +125,7 @@ impl Place {
                 folder: folder.join("data"),
                 bus,
                 database,
+                people: None,
             });
         }
         for whom in 0..NAMES.len() {
@@ -127,7 +135,7 @@ impl Place {
         let watched = spawn_blocking(move || epochs::watch(&cluster, "torment"));
         watched.await.expect("the database takes down who writes");
         for _ in 0..THINKERS {
-            place.start_thinker();
+            place.start_thinker().await;
         }
         place
     }
@@ -149,8 +157,11 @@ impl Place {
             Served::start_by(command, &folder, &args)
         });
         let served = started.await.expect("a server");
-        self.addresses.lock().expect("no panic")[whom] = Some(served.addr);
-        node.served = Some(served);
+        // People come over a wire, too.
+        let (people, port) = Proxy::before_port(served.addr.port()).await;
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        self.addresses.lock().expect("no panic")[whom] = Some(address);
+        (node.served, node.people) = (Some(served), Some(people));
     }
 
     pub(super) fn address(&self, whom: usize) -> Option<SocketAddr> {
@@ -190,10 +201,16 @@ impl Place {
         served.expect("it runs").signal(name);
     }
 
-    pub(super) fn cut(&self, whom: usize, database: bool, wire: Wire) {
+    pub(super) fn cut(&self, fault: Fault, whom: usize, wire: Wire) {
         let node = &self.nodes[whom];
-        let proxy = if database { &node.database } else { &node.bus };
-        proxy.set(wire);
+        let proxy = match fault {
+            Fault::DatabaseCut => Some(&node.database),
+            Fault::PeopleCut => node.people.as_ref(),
+            // The one that has been there for longest.
+            Fault::ThinkerCut => self.thinkers.first().map(|thinker| &thinker.bus),
+            _ => Some(&node.bus),
+        };
+        proxy.expect("there is such a wire").set(wire);
     }
 
     pub(super) async fn restart_bus(&mut self, away: Duration) {
@@ -236,20 +253,21 @@ impl Place {
         checked.unwrap_or_else(|found| panic!("two masters: {found}"))
     }
 
-    fn start_thinker(&mut self) {
-        let thinker = program(&["think", "--bus", &self.bus_url(), "--threads", "1"])
+    async fn start_thinker(&mut self) {
+        let (bus, port) = Proxy::before_port(self.port).await;
+        let url = format!("nats://127.0.0.1:{port}");
+        let child = program(&["think", "--bus", &url, "--threads", "1"])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        self.thinkers.push(thinker.expect("the program starts"));
+        let child = child.expect("the program starts");
+        self.thinkers.push(Thinker { child, bus });
     }
 
     /// The one that has been there for longest.
     pub(super) async fn restart_thinker(&mut self) {
-        let mut thinker = self.thinkers.remove(0);
-        thinker.kill().expect("it can be killed");
-        thinker.wait().expect("it is gone");
+        drop(self.thinkers.remove(0));
         tokio::time::sleep(Duration::from_millis(300)).await;
-        self.start_thinker();
+        self.start_thinker().await;
     }
 }

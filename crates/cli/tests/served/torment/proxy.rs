@@ -10,10 +10,10 @@ use tokio::sync::watch;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wire {
     Whole,
-    /// What the node says stays on the way; nobody is told.
-    NodeUnheard,
+    /// What whoever connected says stays on the way; nobody is told.
+    Unheard,
     /// What the other side says stays on the way.
-    NodeDeaf,
+    Deaf,
     /// Connections break, and nobody gets a new one.
     Broken,
 }
@@ -94,8 +94,8 @@ where
 {
     let mut breaking = state.clone();
     tokio::select! {
-        () = one_way(near.0, far.1, state.clone(), Wire::NodeUnheard) => {}
-        () = one_way(far.0, near.1, state, Wire::NodeDeaf) => {}
+        () = one_way(near.0, far.1, state.clone(), Wire::Unheard) => {}
+        () = one_way(far.0, near.1, state, Wire::Deaf) => {}
         _ = breaking.wait_for(|wire| *wire == Wire::Broken) => {}
     }
 }

@@ -1,137 +1,21 @@
 //! Cthulhu 500: 1,345 numbers; decks of up to 96 different cards. What is laid at something is asked number by number:
 //! the card, then whom or what; cards set aside for the grid one after another in the order of the deck's list.
 
+mod features;
+mod numbers;
 mod observe;
 
 use std::sync::Arc;
 
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_cthulhu_500::{
-    Action, Card, Cthulhu500, Deck, Few, Glance, Kind, Spot, Target, View,
+use sobremesa_cthulhu_500::{Action, Cthulhu500, Deck, Few, Glance, Target, View};
+
+use self::numbers::{
+    ASIDE, CHOOSE, DISCARD, DRIVER, FALL, FALLEN, FIT, HIRE, Here, KINDS, NOTHING, PLACES, PLAIN,
+    PLAY, REACT, READY, REMOVE, SEAT, SEATS, SPREAD, TAKE, TIRES, USE, VEHICLES, card, kind,
+    named_spot, named_target, seat, spot, target,
 };
-
-use crate::{At, Block, Bound, Encode, FEATURES, Path, Sink, blocks};
-
-/// The most different cards of a deck.
-const KINDS: usize = 96;
-/// The most vehicles of a deck, as the rules have it.
-const VEHICLES: usize = 32;
-const SEATS: usize = 8;
-/// Driver, two Mods, tires, pit crew.
-const PLACES: usize = 5;
-
-const PLAIN: [Action; 9] = [
-    Action::Attempt,
-    Action::FarAttempt,
-    Action::PitStop,
-    Action::Repair,
-    Action::Draw,
-    Action::Done,
-    Action::Pass,
-    Action::Accept,
-    Action::Decline,
-];
-const REMOVE: usize = PLAIN.len();
-const USE: usize = REMOVE + 1;
-const FALL: usize = USE + 1;
-const SPREAD: usize = FALL + 1;
-const READY: usize = SPREAD + 1;
-const CHOOSE: usize = READY + 1;
-const ASIDE: usize = CHOOSE + VEHICLES;
-const PLAY: usize = ASIDE + KINDS;
-const REACT: usize = PLAY + KINDS;
-const HIRE: usize = REACT + KINDS;
-const FIT: usize = HIRE + KINDS;
-const TIRES: usize = FIT + 2 * KINDS;
-const DRIVER: usize = TIRES + KINDS;
-const DISCARD: usize = DRIVER + KINDS;
-const TAKE: usize = DISCARD + KINDS;
-const NOTHING: usize = TAKE + KINDS;
-const PLUS: usize = NOTHING + 1;
-const MINUS: usize = PLUS + 1;
-const SEAT: usize = MINUS + 1;
-const PART: usize = SEAT + SEATS;
-const MEMBER: usize = PART + SEATS * PLACES;
-const FALLEN: usize = MEMBER + 2 * KINDS;
-
-type Here<'a> = At<'a, Arc<Deck>>;
-
-/// The number of a card in the deck's list; a card that is not in it has the last.
-fn kind(at: Here<'_>, card: Card) -> usize {
-    at.context
-        .kind(card)
-        .map_or(KINDS - 1, |kind| usize::from(kind.number()))
-}
-
-fn card(at: Here<'_>, number: usize) -> Option<Card> {
-    Some(at.context.faces.get(number)?.card)
-}
-
-fn seat(at: Here<'_>, seat: Seat) -> usize {
-    usize::from(at.relative(seat)).min(SEATS - 1)
-}
-
-/// The numbers of a card in play.
-fn spot(at: Here<'_>, path: &mut Path, spot: Spot) {
-    let place = match spot {
-        Spot::Driver { .. } => 0,
-        Spot::Mod { slot, .. } => 1 + usize::from(slot.min(1)),
-        Spot::Tires { .. } => 3,
-        Spot::Pit { .. } => 4,
-    };
-    path.push(PART + seat(at, spot.seat()) * PLACES + place);
-    if let Spot::Pit { card, sick, .. } = spot {
-        path.push(MEMBER + 2 * kind(at, card) + usize::from(sick));
-    }
-}
-
-fn target(at: Here<'_>, path: &mut Path, target: Target) {
-    match target {
-        Target::Nothing => path.push(NOTHING),
-        Target::Seat(aim) => path.push(SEAT + seat(at, aim)),
-        Target::Part(part) => spot(at, path, part),
-        Target::Card(card) => path.push(FALLEN + kind(at, card)),
-        Target::Plus => path.push(PLUS),
-        Target::Minus => path.push(MINUS),
-    }
-}
-
-/// The card in play that these numbers name.
-fn named_spot(at: Here<'_>, path: &[usize]) -> Option<Spot> {
-    let (&first, rest) = path.split_first()?;
-    let place = first
-        .checked_sub(PART)
-        .filter(|&place| place < SEATS * PLACES)?;
-    let seat = at.seat_at((place / PLACES) as u16)?;
-    match (place % PLACES, rest) {
-        (0, []) => Some(Spot::Driver { seat }),
-        (slot @ 1..=2, []) => Some(Spot::Mod {
-            seat,
-            slot: slot as u8 - 1,
-        }),
-        (3, []) => Some(Spot::Tires { seat }),
-        (4, &[member]) => {
-            let member = member.checked_sub(MEMBER)?;
-            Some(Spot::Pit {
-                seat,
-                card: card(at, member / 2)?,
-                sick: member % 2 == 1,
-            })
-        }
-        _ => None,
-    }
-}
-
-fn named_target(at: Here<'_>, path: &[usize]) -> Option<Target> {
-    Some(match path {
-        [NOTHING] => Target::Nothing,
-        [PLUS] => Target::Plus,
-        [MINUS] => Target::Minus,
-        &[number @ SEAT..PART] => Target::Seat(at.seat_at((number - SEAT) as u16)?),
-        &[number] if number >= FALLEN => Target::Card(card(at, number - FALLEN)?),
-        _ => Target::Part(named_spot(at, path)?),
-    })
-}
+use crate::{Block, Bound, Encode, FEATURES, Path, Sink, blocks};
 
 impl Encode for Cthulhu500 {
     const ENCODING_VERSION: u32 = 1;
@@ -299,7 +183,7 @@ impl Encode for Cthulhu500 {
     }
 
     fn features(at: Here<'_>, action: Action) -> [u8; FEATURES] {
-        features(at, action)
+        features::features(at, action)
     }
 
     fn blocks() -> Vec<Block> {
@@ -378,85 +262,4 @@ impl Encode for Cthulhu500 {
     fn observe<S: Sink>(glance: &Glance<'_>, named: &[u16], out: &mut S) {
         observe::observe(glance, named, out);
     }
-}
-
-/// Verb, card, place from 1, seat from 1, the card aimed at in the place of an amount, sick.
-fn features(at: Here<'_>, action: Action) -> [u8; FEATURES] {
-    let mut row = [0; FEATURES];
-    let number = |card: Card| kind(at, card) as u8 + 1;
-    let part = |row: &mut [u8; FEATURES], spot: Spot| {
-        row[3] = at.relative(spot.seat()) + 1;
-        row[2] = match spot {
-            Spot::Driver { .. } => 1,
-            Spot::Mod { slot, .. } => 2 + slot,
-            Spot::Tires { .. } => 4,
-            Spot::Pit { card, sick, .. } => {
-                (row[6], row[7]) = (number(card), sick.into());
-                5
-            }
-        };
-    };
-    match action {
-        Action::Choose { vehicle } => {
-            let place = at.context.vehicle(vehicle).unwrap_or(VEHICLES as u8 - 1);
-            (row[0], row[6]) = (10, place + 1);
-        }
-        Action::Grid { cards } => {
-            let mut named = cards.iter().map(number);
-            row[0] = 11;
-            for place in [1, 2, 3, 6, 7] {
-                row[place] = named.next().unwrap_or(0);
-            }
-        }
-        Action::Play { card, target } | Action::React { card, target } => {
-            row[0] = if matches!(action, Action::Play { .. }) {
-                12
-            } else {
-                13
-            };
-            row[1] = number(card);
-            match target {
-                Target::Nothing => {}
-                Target::Seat(seat) => row[3] = at.relative(seat) + 1,
-                Target::Part(spot) => part(&mut row, spot),
-                Target::Card(card) => row[6] = number(card),
-                Target::Plus => row[7] = 2,
-                Target::Minus => row[7] = 3,
-            }
-        }
-        Action::Hire { card, crew } => {
-            (row[0], row[1], row[3]) = (14, number(card), at.relative(crew) + 1);
-        }
-        Action::Fit { card, slot } => (row[0], row[1], row[2]) = (15, number(card), slot + 2),
-        Action::Tires { card } => (row[0], row[1]) = (16, number(card)),
-        Action::Driver { card } => (row[0], row[1]) = (17, number(card)),
-        Action::Discard { card } => (row[0], row[1]) = (18, number(card)),
-        Action::Take { card } => (row[0], row[1]) = (19, number(card)),
-        Action::Remove { part: spot } => {
-            row[0] = 20;
-            part(&mut row, spot);
-        }
-        Action::Use { part: spot } => {
-            row[0] = 21;
-            part(&mut row, spot);
-        }
-        Action::Fall { part: spot } => {
-            row[0] = 22;
-            part(&mut row, spot);
-        }
-        Action::Spread { part: spot } => {
-            row[0] = 23;
-            part(&mut row, spot);
-        }
-        plain => {
-            let known = PLAIN.iter().position(|&known| known == plain);
-            row[0] = known.unwrap_or(0) as u8 + 1;
-        }
-    }
-    row
-}
-
-/// A card in a place by its number in the deck's list, from 1; 0 where there is none.
-fn from_one(kind: Option<Kind>) -> u8 {
-    kind.map_or(0, |kind| kind.number() + 1)
 }

@@ -7,7 +7,7 @@ use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Frame};
 use sobremesa_words::Value;
 
 use crate::board::{ADVISED, Seen};
-use crate::text::{cut, paragraph, part, put, right, width, wrap};
+use crate::text::{brief, cut, paragraph, part, put, right, width, wrap};
 use crate::theme::Tone;
 
 use super::Top;
@@ -245,7 +245,7 @@ impl Top {
             };
             let line = part(area, 0, row as u16, area.width.saturating_sub(1), 1);
             let room = line.width.saturating_sub(4 + width(&more));
-            let text = format!("{sign}{key:1} {}{more} ", cut(label, room));
+            let text = format!("{sign}{key:1} {}{more} ", brief(label, room));
             put(buf, line, 0, 0, &text, style);
             seen.spots.pick(line, place);
             if self.advised(seen, place) {

@@ -61,6 +61,8 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
                 )
             });
         }
+        Action::Attempt => return seen.say("board-cthulhu-500-attempt"),
+        Action::FarAttempt => return seen.say("board-cthulhu-500-far-attempt"),
         _ => return seen.tell(&action),
     };
     seen.fill(key, &[("card", Value::from(spot_name(seen, spot)))])

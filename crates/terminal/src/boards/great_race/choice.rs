@@ -7,7 +7,7 @@ use sobremesa_great_race::{Action, Card, Cell, GreatRace, Shield, Zone};
 use sobremesa_words::Value;
 
 use crate::board::{ADVISED, Seen};
-use crate::text::{cut, part, put, right, width};
+use crate::text::{brief, cut, part, put, right, width};
 use crate::theme::Tone;
 
 use super::Top;
@@ -256,7 +256,7 @@ impl Top {
                 line,
                 0,
                 0,
-                &format!("{sign}{key:1} {}", cut(&label(seen, action), room)),
+                &format!("{sign}{key:1} {}", brief(&label(seen, action), room)),
                 style,
             );
             seen.spots.pick(line, place);

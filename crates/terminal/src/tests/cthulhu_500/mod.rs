@@ -124,6 +124,10 @@ fn sit(position: Position, people: usize, lang: Lang) -> Desk {
 }
 
 fn sit_named(position: Position, names: &[&str], people: usize, lang: Lang) -> Desk {
+    sit_by(Options::default(), position, names, people, lang)
+}
+
+fn sit_by(options: Options, position: Position, names: &[&str], people: usize, lang: Lang) -> Desk {
     let seats = position.cars.len();
     let sitter = |seat: usize| Sitter {
         name: names[seat].to_owned(),
@@ -134,7 +138,7 @@ fn sit_named(position: Position, names: &[&str], people: usize, lang: Lang) -> D
         // The sums of these tests are made with the vehicles of the first edition.
         options: Options {
             edition: Edition::first(),
-            ..Options::default()
+            ..options
         },
         position: Some(position),
     };

@@ -14,8 +14,8 @@ fn with_hand() -> Desk {
 #[test]
 fn a_card_of_the_hand_is_chosen_by_a_click() {
     let mut desk = with_hand();
-    desk.shows("▸o Attempt").click("│Spell of Rust");
-    desk.shows("▸2 Play Spell of Rust").hides("▸o Attempt");
+    desk.shows("▸o Pass the car").click("│Spell of Rust");
+    desk.shows("▸2 Play Spell of Rust").hides("▸o Pass the car");
     desk.click("│Zombie Wheelman").shows("▸1 Pit crew: Zombie");
 }
 
@@ -26,7 +26,7 @@ fn a_choice_is_made_by_clicks_and_so_is_what_it_is_pointed_at() {
         .shows("▸1 Pit crew: Zombie")
         .shows("2 actions left");
     // Chosen already, it is done: there are three crews, so it asks which.
-    desk.click("1 Pit crew: Zombie").hides("o Attempt");
+    desk.click("1 Pit crew: Zombie").hides("o Pass the car");
     desk.click("pit crew of Maximiliana2")
         .shows("▸  pit crew of Maximiliana2")
         .shows("2 actions left");

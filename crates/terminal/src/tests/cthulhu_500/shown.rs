@@ -4,7 +4,7 @@ use sobremesa_core::{Seat, SeatSet};
 use sobremesa_cthulhu_500::{
     Deck, Flag, Frame, Test, TestStage, Window, WrittenEvent, WrittenPack,
 };
-use sobremesa_words::Lang;
+use sobremesa_words::{Lang, Value, Words};
 
 use super::super::{Desk, args, is_told_without_colour, say};
 use super::{NAMES, called, card, cards, crowded, position, sit};
@@ -53,7 +53,7 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             desk.shows(&sponsor[..7])
                 .shows(end)
                 .shows(&called("Slicks of the Sunken City", 12));
-            desk.shows(&say(lang, "cthulhu-500-action-attempt")[..26])
+            desk.shows(&say(lang, "board-cthulhu-500-attempt"))
                 .shows(&say(lang, "cthulhu-500-action-pit-stop"));
         }
     }
@@ -402,6 +402,40 @@ fn that_nobody_draws_is_said_beside_the_pile_before_the_race_is_stopped() {
             desk.size = size;
             for left in 0..4 {
                 desk.hides(&said(left));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_question_of_every_window_is_whole_beside_the_piles() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let said = |key: &str| words.say(&format!("cthulhu-500-{key}"));
+        let wide = |text: String| text.chars().count();
+        let fills = ["full", "half", "thin"].map(|fill| said(&format!("pile-{fill}")));
+        let pile = |fill: String| words.fill("board-cthulhu-500-pile", &[("fill", fill.into())]);
+        let pile = fills.into_iter().map(|fill| wide(pile(fill))).max();
+        let flag = wide(words.say("board-cthulhu-500-flag-pile"));
+        let piles = pile.expect("a pile") + flag + " · ⚑ ".chars().count();
+        let windows = [
+            "played",
+            "attempt",
+            "rolled",
+            "would-damage",
+            "passed",
+            "damaged",
+            "repair",
+            "discarded",
+            "turn-end",
+        ];
+        for window in windows {
+            let window = said(&format!("window-{window}"));
+            let args = [("window", Value::from(window.as_str()))];
+            for question in ["ask", "wait"] {
+                let key = format!("board-cthulhu-500-{question}-window");
+                let whole = wide(words.fill(&key, &args)) + 2 + piles;
+                assert!(whole <= 78, "{lang:?} {window}: {whole}");
             }
         }
     }

@@ -1,11 +1,13 @@
 //! Windows ask without stalling the game, tell nobody who could answer, and can be let go by for a turn.
 
 use sobremesa_core::Seat;
-use sobremesa_cthulhu_500::Position;
-use sobremesa_words::Lang;
+use sobremesa_cthulhu_500::{Options, Position};
+use sobremesa_words::{Lang, Value, Words};
 
-use super::super::{Desk, say};
-use super::{NAMES, called, cards, position, sit};
+use super::super::{Desk, args, say};
+use super::{NAMES, called, cards, position, sit, sit_by};
+use crate::plan::Plan;
+use crate::{PlayArgs, TerminalError};
 
 fn cover() -> String {
     say(Lang::En, "play-key-take-over")
@@ -209,4 +211,97 @@ fn nobody_learns_that_somebody_else_let_it_pass() {
     let log = desk.picture();
     assert!(log.contains("attempts to pass"), "{log}");
     assert!(!log.contains("window is open"), "{log}");
+}
+
+/// One person and two bots with poker face; the first bot and the person hold these cards.
+fn with_poker_face(held: &[&str], own: &[&str], lang: Lang) -> Desk {
+    let mut asked = position(3);
+    asked.order = vec![Seat(2), Seat(0), Seat(1)];
+    asked.cars[0].hand = cards(own);
+    asked.cars[1].hand = cards(held);
+    let options = Options {
+        poker_face: true,
+        ..Options::default()
+    };
+    sit_by(options, asked, &NAMES, 1, lang)
+}
+
+/// For how many ticks this is to be seen.
+fn ticks_of(desk: &mut Desk, text: &str) -> u32 {
+    let mut ticks = 0;
+    while desk.picture().contains(text) {
+        desk.app.tick();
+        // Bots think on threads of their own.
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        ticks += 1;
+        assert!(ticks < 1_000, "it never ends:\n{}", desk.picture());
+    }
+    ticks
+}
+
+#[test]
+fn with_poker_face_every_window_is_open_for_the_same_time() {
+    let attempt = say(Lang::En, "cthulhu-500-window-attempt");
+    let course = |held: &[&str], own: &[&str], key: Option<&str>| {
+        let mut desk = with_poker_face(held, own, Lang::En);
+        desk.press("o").shows(&attempt);
+        key.map(|key| desk.press(key));
+        ticks_of(&mut desk, &attempt)
+    };
+    let nobody = course(&["Great Old Stomp", "Dr. Armitage"], &["Elder Oil"], None);
+    assert_eq!(nobody, 80, "four seconds");
+    let answer = ["Swerve Into Madness", "Sudden Squamous Slick"];
+    assert_eq!(course(&answer, &["Elder Oil"], None), nobody);
+    assert_eq!(course(&answer, &["Elder Oil"], Some("p")), nobody);
+    // Somebody who could answer and says nothing lets it pass, and hears so.
+    assert_eq!(course(&["Great Old Stomp"], &answer, None), nobody);
+}
+
+#[test]
+fn whoever_says_nothing_in_time_lets_it_pass_and_hears_so() {
+    for lang in Lang::ALL {
+        let mut desk = with_poker_face(&["Elder Oil"], &["Swerve Into Madness"], lang);
+        let attempt = say(lang, "cthulhu-500-window-attempt");
+        let left = |seconds: u32| {
+            let seconds = ("seconds", Value::from(seconds));
+            Words::new(lang).fill("play-head-window", &[seconds])
+        };
+        desk.press("o").shows(&attempt).shows(&left(4));
+        for _ in 0..79 {
+            desk.app.tick();
+        }
+        desk.shows(&attempt).shows(&left(1)).app.tick();
+        desk.hides(&attempt).shows(&say(lang, "play-window-over"));
+    }
+}
+
+#[test]
+fn the_time_of_a_window_stands_still_behind_a_panel_and_a_hint() {
+    let attempt = say(Lang::En, "cthulhu-500-window-attempt");
+    let mut desk = with_poker_face(&["Elder Oil"], &["Swerve Into Madness"], Lang::En);
+    desk.press("o").press("?");
+    for _ in 0..200 {
+        desk.app.tick();
+    }
+    desk.press("esc").shows(&attempt).press("i");
+    for _ in 0..200 {
+        desk.app.tick();
+    }
+    desk.shows(&attempt).press("esc");
+    assert_eq!(ticks_of(&mut desk, &attempt), 80);
+}
+
+#[test]
+fn poker_face_is_not_for_several_people_at_one_keyboard() {
+    let several = |people| PlayArgs {
+        people: Some(people),
+        seats: Some(3),
+        options: vec![("poker-face".to_owned(), "true".to_owned())],
+        ..args("cthulhu-500")
+    };
+    assert!(Plan::of_args(&several(1)).is_ok());
+    assert!(matches!(
+        Plan::of_args(&several(2)),
+        Err(TerminalError::OneKeyboard { .. })
+    ));
 }
