@@ -430,7 +430,7 @@ cli-load-seconds = How many seconds to measure (default: 30)
 cli-load-idle = Sets up this many more tables at which nothing happens, to measure their memory (default: 0)
 cli-load-followed = The players of idle tables stay connected
 cli-load-deflate = Players ask for compressed frames
-cli-load-beside = Measures twice: quiet, then while one more address makes the most expensive requests it may (long replays, records, large and faulty decks, solutions, reviews, hints, the lobby, pings, joins, chat, terms, undo). Every group of players comes from its own address in 127.0.0.0/8, so a server on this machine needs no higher limits
+cli-load-beside = Measures twice: quiet, then while one more address makes the most expensive requests it may (long replays, records, large and faulty decks, solutions, reviews, hints, the lobby, pings, joins, chat, terms, undo); --beside=hint,replay makes only these. Every group of players comes from its own address in 127.0.0.0/8, so a server on this machine needs no higher limits
 cli-load-pid = The server’s process: its processor time and memory are reported, children included. With a name in front (database=4711) it is reported separately; processes with the same name are added up
 cli-load-bus-monitor = The monitoring port of NATS (http://127.0.0.1:8222), to report messages and bytes per move
 cli-load-json = Prints one JSON object instead of text

@@ -230,6 +230,12 @@ great-race-fault-plan-count = { $given } plans are written down: there must be o
 great-race-fault-no-such-moment = No match comes to this moment.
 
 ## What is wrong with a map
+great-race-map-too-many = { $list ->
+    [rows] There are { $given } rows; { $most } is the most.
+    [cities] There are { $given } cities; { $most } is the most.
+    [lines] There are { $given } lines; { $most } is the most.
+   *[tiles] There are { $given } entries of tiles; { $most } is the most.
+}
 great-race-map-corridors = A map has 2 to 32 corridors, not { $given }.
 great-race-map-outside-corridor = Row { $row } has cells outside the corridors.
 great-race-map-empty-corridor = Corridor { $row } has no cell.

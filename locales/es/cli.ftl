@@ -412,7 +412,7 @@ cli-load-seconds = Cuántos segundos se mide (por defecto: 30)
 cli-load-idle = Prepara además tantas mesas en las que no pasa nada, para medir su memoria (por defecto: 0)
 cli-load-followed = Los jugadores de las mesas quietas siguen conectados
 cli-load-deflate = Los jugadores piden tramas comprimidas
-cli-load-beside = Mide dos veces: en calma y mientras otra dirección hace las peticiones más costosas que se le permiten (repeticiones largas, registros, mazos enormes y defectuosos, soluciones, análisis, pistas, la lista de mesas, pings, entradas, charla, opciones, jugadas deshechas). Cada grupo de jugadores llega desde una dirección propia de 127.0.0.0/8, así que un servidor en esta máquina no necesita límites más altos
+cli-load-beside = Mide dos veces: en calma y mientras otra dirección hace las peticiones más costosas que se le permiten (repeticiones largas, registros, mazos enormes y defectuosos, soluciones, análisis, pistas, la lista de mesas, pings, entradas, charla, opciones, jugadas deshechas); con --beside=hint,replay, solo esas. Cada grupo de jugadores llega desde una dirección propia de 127.0.0.0/8, así que un servidor en esta máquina no necesita límites más altos
 cli-load-pid = El proceso del servidor: se informa de su tiempo de procesador y su memoria, con los procesos que haya iniciado. Con un nombre delante (database=4711) se informa aparte; los procesos del mismo nombre se suman
 cli-load-bus-monitor = El puerto de supervisión de NATS (http://127.0.0.1:8222), para informar de mensajes y bytes por jugada
 cli-load-json = Escribe un objeto JSON en vez de texto

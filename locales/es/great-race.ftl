@@ -230,6 +230,12 @@ great-race-fault-plan-count = Hay { $given } planes, y no uno por asiento.
 great-race-fault-no-such-moment = Ninguna partida llega a este momento.
 
 ## Lo que está mal en un mapa
+great-race-map-too-many = { $list ->
+    [rows] Hay { $given } filas; el máximo es { $most }.
+    [cities] Hay { $given } ciudades; el máximo es { $most }.
+    [lines] Hay { $given } líneas; el máximo es { $most }.
+   *[tiles] Hay { $given } entradas de losetas; el máximo es { $most }.
+}
 great-race-map-corridors = Un mapa tiene de 2 a 32 corredores, no { $given }.
 great-race-map-outside-corridor = La fila { $row } tiene casillas fuera de los corredores.
 great-race-map-empty-corridor = El corredor { $row } no tiene casillas.

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::admin_args::AdminCommand;
@@ -139,8 +140,17 @@ pub(crate) struct Load {
     pub(crate) followed: bool,
     #[arg(long)]
     pub(crate) deflate: bool,
-    #[arg(long, conflicts_with = "idle")]
-    pub(crate) beside: bool,
+    #[arg(
+        long,
+        conflicts_with = "idle",
+        value_name = "A,B",
+        value_delimiter = ',',
+        num_args = 0..,
+        require_equals = true,
+        value_parser = PossibleValuesParser::new(sobremesa_load::KINDS),
+        hide_possible_values = true
+    )]
+    pub(crate) beside: Option<Vec<String>>,
     #[arg(long, value_name = "[NAME=]PID")]
     pub(crate) pid: Vec<String>,
     #[arg(long, value_name = "URL")]

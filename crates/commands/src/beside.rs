@@ -17,7 +17,8 @@ const LARGEST_CONTENT: usize = 63 * 1024;
 /// Among how many random matches the longest is looked for.
 const TRIED: u64 = 24;
 
-pub(crate) fn beside() -> Option<Beside> {
+/// Everything there is to be asked for, or only these kinds.
+pub(crate) fn beside(only: &[String]) -> Option<Beside> {
     let deck = serde_json::to_value(Deck::house().source()).ok()?;
     let table = |deck: Value| {
         json!({
@@ -38,6 +39,7 @@ pub(crate) fn beside() -> Option<Beside> {
             "sit": 0,
             "start": true,
         }),
+        only: only.to_vec(),
     })
 }
 
@@ -89,7 +91,7 @@ mod tests {
 
     #[test]
     fn what_is_brought_along_is_large_and_may_be_asked_for() {
-        let brought = beside().expect("everything can be made");
+        let brought = beside(&[]).expect("everything can be made");
         assert!((30_000..=LARGEST_RECORD).contains(&brought.long.len()));
         let [fat, faulty] = &brought.content[..] else {
             panic!("two decks")

@@ -88,7 +88,7 @@ fn plan(args: &Load, words: &Words) -> Outcome<Plan> {
         processes,
         bus,
         deflate: args.deflate,
-        beside: args.beside.then(beside).flatten(),
+        beside: args.beside.as_deref().and_then(beside),
     })
 }
 

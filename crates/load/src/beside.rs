@@ -43,6 +43,12 @@ const CHATTING: usize = 44;
 const CHANGING: usize = 12;
 const TAKING_BACK: usize = 36;
 
+/// What there is to be asked for, and may be asked for alone to see what it costs.
+pub const KINDS: [&str; 11] = [
+    "replay", "content", "solve", "review", "hint", "lobby", "ping", "join", "chat", "terms",
+    "undo",
+];
+
 /// The address of the `n`th household that plays honestly.
 pub(crate) fn honest(n: usize) -> Ipv4Addr {
     let n = n as u32 % 60_000;
@@ -60,6 +66,14 @@ pub struct Beside {
     pub content: Vec<Value>,
     /// A table at which one sits among bots and may ask for hints.
     pub alone: Value,
+    /// Of [`KINDS`] only these; all where none is named.
+    pub only: Vec<String>,
+}
+
+impl Beside {
+    fn asks(&self, kind: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|only| only == kind)
+    }
 }
 
 /// What became of requests of one kind.
@@ -215,16 +229,23 @@ impl Asker {
 
     fn ask_for_everything(self: Arc<Self>) -> JoinSet<()> {
         let mut all = JoinSet::new();
-        for place in 0..REPLAYING {
+        let asks = |kind| self.beside.asks(kind);
+        for place in (0..REPLAYING).filter(|_| asks("replay")) {
             all.spawn(self.clone().replays(place));
         }
-        all.spawn(self.clone().content());
-        all.spawn(self.clone().solutions());
-        all.spawn(self.clone().reviews());
-        for place in 0..HINTED {
+        if asks("content") {
+            all.spawn(self.clone().content());
+        }
+        if asks("solve") {
+            all.spawn(self.clone().solutions());
+        }
+        if asks("review") {
+            all.spawn(self.clone().reviews());
+        }
+        for place in (0..HINTED).filter(|_| asks("hint")) {
             all.spawn(self.clone().hints(place));
         }
-        for place in 0..LOOKING {
+        for place in (0..LOOKING).filter(|_| asks("lobby")) {
             all.spawn(self.clone().looks(place));
         }
         for (talk, sockets) in [
@@ -234,7 +255,7 @@ impl Asker {
             (Talk::Terms, CHANGING),
             (Talk::Undo, TAKING_BACK),
         ] {
-            for number in 0..sockets {
+            for number in (0..sockets).filter(|_| asks(talk.name())) {
                 all.spawn(self.clone().talks(number, talk));
             }
         }

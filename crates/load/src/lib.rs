@@ -25,7 +25,7 @@ mod spread;
 mod tally;
 
 pub use address::Address;
-pub use beside::{Asked, Beside};
+pub use beside::{Asked, Beside, KINDS};
 pub use error::{LoadError, Needed, Stage};
 pub use http::ask_with_token;
 pub use plan::Plan;

@@ -24,6 +24,12 @@ pub struct Size {
     pub log: u64,
 }
 
+/// The answer to a single batch.
+pub(crate) fn only(mut answers: Vec<Result<(), StoreError>>) -> Result<(), StoreError> {
+    let silent = || Err(StoreError::Broken("the store gave no answer".to_owned()));
+    answers.pop().unwrap_or_else(silent)
+}
+
 /// The append-only log of tables, and the people who sit at them.
 ///
 /// What holds for every call:
@@ -74,6 +80,17 @@ pub trait Store: Send + Sync + 'static {
     /// - A conflict or a malformed batch harms no other. Where the store itself fails, all the others get the same
     ///   error and none of them is kept.
     fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>>;
+
+    /// Appends one batch that is much longer than others: kept whole or not at all, and seen by nobody before it is whole. A
+    /// store that writes it in several transactions calls `between` before each but the first, so that what others append
+    /// meanwhile waits for one of them only.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append).
+    fn append_large(&self, batch: &Batch, between: &mut dyn FnMut()) -> Result<(), StoreError> {
+        let _ = between;
+        only(self.append(std::slice::from_ref(batch)))
+    }
 
     /// The facts of a table from a seq on: in order, without gaps, up to the last one. None for a table that does not
     /// exist or is not that long.

@@ -105,6 +105,8 @@ struct Desk {
     aside: VecDeque<Waiting>,
     /// Has everything else had its turn since the last of them?
     aside_next: bool,
+    /// The table of the large batch that is being written.
+    growing: Option<String>,
     stopped: bool,
     stats: Stats,
 }
@@ -116,7 +118,9 @@ impl Desk {
 
     /// What the next transaction carries: all that waits, up to so many, or one large batch in turn.
     fn take(&mut self, most: usize) -> Vec<Waiting> {
-        if std::mem::take(&mut self.aside_next)
+        let free = self.growing.is_none();
+        if free
+            && std::mem::take(&mut self.aside_next)
             && let Some(large) = self.aside.pop_front()
         {
             return vec![large];
@@ -124,18 +128,17 @@ impl Desk {
         let mut group = Vec::with_capacity(most.min(self.queue.len()));
         while let Some(next) = self.queue.pop_front_if(|_| group.len() < most) {
             // Whoever has a large one waiting goes behind it: what a table says stays in order.
-            let behind = self
-                .aside
-                .iter()
-                .any(|it| it.batch.table == next.batch.table);
+            let table = &next.batch.table;
+            let behind = self.growing.as_ref() == Some(table)
+                || self.aside.iter().any(|it| it.batch.table == *table);
             if behind || next.batch.facts.len() > LARGE {
-                self.aside.push_back(next)
+                self.aside.push_back(next);
             } else {
-                group.push(next)
+                group.push(next);
             }
         }
         self.aside_next = !group.is_empty();
-        if group.is_empty() {
+        if free && group.is_empty() {
             group.extend(self.aside.pop_front());
         }
         group
@@ -163,7 +166,8 @@ impl Shared {
 /// (send a message, wake a task), since the next commit waits for it.
 ///
 /// While one transaction is being synced the next one gathers, so the more is going on, the more each sync carries, and
-/// a lone batch waits for nobody. Large batches go alone, in turn with all others together.
+/// a lone batch waits for nobody. Large batches go alone, in turn with all others together, and these go between their pieces
+/// where the store writes them piece by piece.
 pub struct Writer {
     store: Arc<dyn Store>,
     /// The first lane has a thread at least.
@@ -293,30 +297,56 @@ impl fmt::Debug for Writer {
 
 fn work(store: &dyn Store, shared: &Shared) {
     while let Some(group) = gather(shared) {
-        let (batches, answers): (Vec<Batch>, Vec<Done>) = group
-            .into_iter()
-            .map(|waiting| (waiting.batch, waiting.done))
-            .unzip();
-        let begun = Instant::now();
-        // A fault in the store or in one room's answer must not take the writer away from all the others.
-        let results = catch_unwind(AssertUnwindSafe(|| store.append(&batches))).unwrap_or_default();
-        let took = begun.elapsed();
-        let silent = || Err(StoreError::Broken("the store gave no answer".to_owned()));
-        let results: Vec<_> = results
-            .into_iter()
-            .chain(std::iter::repeat_with(silent))
-            .take(batches.len())
-            .collect();
-        let answered: Vec<_> = batches
-            .iter()
-            .zip(&results)
-            .map(|(batch, result)| (batch.facts.len(), result.is_ok()))
-            .collect();
-        shared.desk().stats.count(took, &answered);
-        for (done, result) in answers.into_iter().zip(results) {
-            let _ = catch_unwind(AssertUnwindSafe(|| done(result)));
-        }
+        write(store, shared, group);
     }
+}
+
+fn write(store: &dyn Store, shared: &Shared, group: Vec<Waiting>) {
+    let (batches, answers): (Vec<Batch>, Vec<Done>) = group
+        .into_iter()
+        .map(|waiting| (waiting.batch, waiting.done))
+        .unzip();
+    let (begun, mut others) = (Instant::now(), Duration::ZERO);
+    // A fault in the store or in one room's answer must not take the writer away from all the others.
+    let results = catch_unwind(AssertUnwindSafe(|| match &batches[..] {
+        [large] if large.facts.len() > LARGE => {
+            shared.desk().growing = Some(large.table.clone());
+            let between = &mut || others += let_others(store, shared);
+            vec![store.append_large(large, between)]
+        }
+        _ => store.append(&batches),
+    }));
+    let results = results.unwrap_or_default();
+    let took = begun.elapsed().saturating_sub(others);
+    let silent = || Err(StoreError::Broken("the store gave no answer".to_owned()));
+    let results: Vec<_> = results
+        .into_iter()
+        .chain(std::iter::repeat_with(silent))
+        .take(batches.len())
+        .collect();
+    let answered: Vec<_> = batches
+        .iter()
+        .zip(&results)
+        .map(|(batch, result)| (batch.facts.len(), result.is_ok()))
+        .collect();
+    {
+        let mut desk = shared.desk();
+        desk.stats.count(took, &answered);
+        desk.growing.take_if(|table| *table == batches[0].table);
+    }
+    for (done, result) in answers.into_iter().zip(results) {
+        let _ = catch_unwind(AssertUnwindSafe(|| done(result)));
+    }
+}
+
+/// Between two pieces of a large batch all that waits goes first; says how long that took.
+fn let_others(store: &dyn Store, shared: &Shared) -> Duration {
+    let begun = Instant::now();
+    let group = shared.desk().take(shared.limits.group.max(1));
+    if !group.is_empty() {
+        write(store, shared, group);
+    }
+    begun.elapsed()
 }
 
 /// Waits for work and takes all there is, up to the limit. `None` when stopped and nothing is left.
@@ -365,5 +395,27 @@ mod tests {
         }
         assert_eq!(took, [vec!["a"], vec!["large"], vec!["b", "c"]]);
         assert_eq!((desk.waiting(), desk.take(10).len()), (0, 0));
+    }
+
+    #[test]
+    fn between_the_pieces_of_a_large_batch_all_others_go_but_those_behind_it() {
+        let mut desk = Desk {
+            growing: Some("large".to_owned()),
+            ..Desk::default()
+        };
+        for (table, facts) in [("a", 1), ("large", 1), ("other", LARGE + 1), ("b", 1)] {
+            desk.queue.push_back(waiting(table, facts));
+        }
+        let mut take = |growing: Option<&str>| {
+            desk.growing = growing.map(str::to_owned);
+            let group = desk.take(10).into_iter();
+            group.map(|it| it.batch.table).collect::<Vec<_>>()
+        };
+        assert_eq!(take(Some("large")), ["a", "b"]);
+        assert!(take(Some("large")).is_empty(), "one large batch at a time");
+        assert_eq!(
+            [take(None), take(None), take(None)],
+            [vec!["large"], vec!["other"], vec![]]
+        );
     }
 }

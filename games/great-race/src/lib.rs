@@ -56,7 +56,7 @@ pub use fault::Fault;
 pub use ground::Ground;
 pub use map::{
     CardCounts, Chart, City, CityFile, Course, EDITIONS, Edition, Gauges, Line, LineFile, LineKind,
-    MapFault, MapFile, MapSource, READY, Terrain, TileFile,
+    MapFault, MapFile, MapList, MapSource, READY, Terrain, TileFile,
 };
 pub use options::{OPTIONS, Options, Which};
 pub use outcome::{Outcome, prestige};

@@ -27,7 +27,7 @@ pub(super) enum Talk {
 }
 
 impl Talk {
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Talk::Ping => "ping",
             Talk::Join => "join",

@@ -47,15 +47,18 @@ pub(super) fn survey(moment: &Connection, phases: &[TablePhase]) -> Survey {
 
 /// Every head, or why it cannot be read, under its name or its number.
 fn heads(moment: &Connection) -> Vec<(String, Result<Head, String>)> {
-    let last = |table: &str| {
-        let sql = format!("SELECT coalesce(max(id), 0) FROM {table}");
-        moment.query_row(&sql, [], |row| row.get::<_, i64>(0))
+    let end = |which: &str, table: &str| {
+        let sql = format!("SELECT coalesce({which}(id), 0) FROM {table}");
+        moment
+            .query_row(&sql, [], |row| row.get::<_, i64>(0))
+            .unwrap_or(0)
     };
-    // Whichever of the two still says how many there are.
-    let last = last("tables").unwrap_or(0).max(last("facts").unwrap_or(0));
+    // Whichever of the two still says how many there are. Matches that were brought in have numbers below 0.
+    let first = end("min", "tables").min(end("min", "facts")).min(1);
+    let last = end("max", "tables").max(end("max", "facts"));
     let sql = format!("{} tables t WHERE id = ?1", tables::HEAD);
     let mut found = Vec::new();
-    for id in 1..=last {
+    for id in first..=last {
         let one = || -> Result<Option<Head>, StoreError> {
             let mut statement = moment.prepare_cached(&sql)?;
             let mut rows = statement.query([id])?;

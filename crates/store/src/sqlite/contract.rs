@@ -42,6 +42,10 @@ impl Store for Sqlite {
         answers
     }
 
+    fn append_large(&self, batch: &Batch, between: &mut dyn FnMut()) -> Result<(), StoreError> {
+        self.append_in_pieces(batch, between)
+    }
+
     fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
         self.read(|moment| tables::facts(moment, table, from))
     }

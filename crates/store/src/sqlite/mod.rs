@@ -11,6 +11,7 @@ mod contract;
 mod copy;
 mod desk;
 mod fault;
+mod large;
 mod look;
 mod mark;
 mod people;
@@ -91,6 +92,7 @@ impl Sqlite {
         schema::examine(&writer, file.path())?;
         write_ahead(&writer, file.path())?;
         schema::migrate(&mut writer)?;
+        large::forget_all(&mut writer)?;
         let reader =
             |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
         let readers = (0..options.readers.max(1))

@@ -42,7 +42,7 @@ pub(super) fn append(
     if let Some(&id) = numbers.0.get(&batch.table)
         && go_on(transaction, id, batch, &people)?
     {
-        return write_facts(transaction, id, batch);
+        return write_facts(transaction, id, batch, &batch.facts, 0);
     }
     let id = append_anew(transaction, batch, &people)?;
     numbers.remember(&batch.table, id);
@@ -98,24 +98,29 @@ fn append_anew(transaction: &Connection, batch: &Batch, people: &str) -> Result<
     if *first != expected {
         return Err(StoreError::Conflict { expected });
     }
-    let id = write_head(transaction, id, head, people)?;
-    write_facts(transaction, id, batch)?;
+    let id = match id {
+        Some(id) => update_head(transaction, id, head, people)?,
+        None => insert_head(transaction, None, head, people)?,
+    };
+    write_facts(transaction, id, batch, &batch.facts, 0)?;
     if before != people {
         seat(transaction, table, &before, &head.people)?;
     }
     Ok(id)
 }
 
-fn write_facts(transaction: &Connection, id: i64, batch: &Batch) -> Result<(), StoreError> {
-    let Batch {
-        table,
-        first,
-        facts,
-        ..
-    } = batch;
+/// Writes facts of a batch, of which so many come before.
+pub(super) fn write_facts(
+    transaction: &Connection,
+    id: i64,
+    Batch { table, first, .. }: &Batch,
+    facts: &[String],
+    before: usize,
+) -> Result<(), StoreError> {
+    let first = signed(*first) + signed(before as u64);
     let mut insert =
         transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
-    for (seq, fact) in (signed(*first)..).zip(facts) {
+    for (seq, fact) in (first..).zip(facts) {
         let parted = part(fact);
         let kept = parted.as_ref().map_or(fact, |parted| &parted.rest);
         // What the head does not count must not be there: nobody's id is taken here.
@@ -134,46 +139,58 @@ fn write_facts(transaction: &Connection, id: i64, batch: &Batch) -> Result<(), S
     Ok(())
 }
 
-/// Writes the head of a table, with a new number where it has none yet.
-fn write_head(
+/// Writes the head of a table that is there.
+fn update_head(
+    transaction: &Connection,
+    id: i64,
+    head: &Head,
+    people: &str,
+) -> Result<i64, StoreError> {
+    let update =
+        "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
+        facts = ?8, summary = ?9 WHERE id = ?1";
+    let mut update = transaction.prepare_cached(update)?;
+    update.execute(params![
+        id,
+        head.game,
+        head.phase as i64,
+        head.listed,
+        head.owner,
+        people,
+        signed(head.updated),
+        signed(head.facts),
+        head.summary
+    ])?;
+    Ok(id)
+}
+
+/// Writes the head of a new table under this number, or under the next there is.
+pub(super) fn insert_head(
     transaction: &Connection,
     id: Option<i64>,
     head: &Head,
     people: &str,
 ) -> Result<i64, StoreError> {
-    let Head {
-        table,
-        game,
-        phase,
-        listed,
-        owner,
-        people: _,
-        updated,
-        facts,
-        summary,
-    } = head;
-    let (phase, updated, facts) = (*phase as i64, signed(*updated), signed(*facts));
-    if let Some(id) = id {
-        let update =
-            "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
-            facts = ?8, summary = ?9 WHERE id = ?1";
-        let mut update = transaction.prepare_cached(update)?;
-        update.execute(params![
-            id, game, phase, listed, owner, people, updated, facts, summary
-        ])?;
-        return Ok(id);
-    }
     let insert =
-        "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        "INSERT INTO tables (id, name, game, phase, listed, owner, people, updated, facts, summary)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     let mut insert = transaction.prepare_cached(insert)?;
     Ok(insert.insert(params![
-        table, game, phase, listed, owner, people, updated, facts, summary
+        id,
+        head.table,
+        head.game,
+        head.phase as i64,
+        head.listed,
+        head.owner,
+        people,
+        signed(head.updated),
+        signed(head.facts),
+        head.summary
     ])?)
 }
 
 /// Keeps the list of who is where in step with the head.
-fn seat(
+pub(super) fn seat(
     transaction: &Connection,
     table: &str,
     before: &str,

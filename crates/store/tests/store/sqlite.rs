@@ -8,10 +8,10 @@ use std::thread;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use sobremesa_store::{Batch, Options, Sqlite, Store, StoreError};
+use sobremesa_store::{Batch, HeadQuery, Options, Sqlite, Store, StoreError, check};
 use tempfile::TempDir;
 
-use crate::{assert_facts, batch, sqlite};
+use crate::{assert_facts, batch, head, sqlite};
 
 fn dir() -> TempDir {
     TempDir::new().expect("a directory for the test")
@@ -140,7 +140,7 @@ fn a_store_of_a_newer_program_is_refused_untouched() {
     let before = fs::read(&path).expect("the file");
     assert_eq!(
         Sqlite::open(&path).err(),
-        Some(StoreError::Schema { found: 99, ours: 5 })
+        Some(StoreError::Schema { found: 99, ours: 6 })
     );
     assert_eq!(fs::read(&path).expect("the file"), before);
 }
@@ -368,4 +368,59 @@ fn what_changes_besides_the_moves_is_written_too() {
         ..sobremesa_store::HeadQuery::all()
     };
     assert_eq!(store.heads(&evas).map(|found| found.len()), Ok(1));
+}
+
+/// A whole match that is brought in keeps nobody waiting for all of it, and is seen by nobody before it is whole.
+#[test]
+fn a_large_batch_is_written_piece_by_piece_and_kept_whole_or_not_at_all() {
+    let dir = TempDir::new().expect("a directory for the test");
+    let store = sqlite(&dir);
+    assert_eq!(store.append(&[batch("a", 0, 1)]), [Ok(())]);
+    let large = batch("large", 0, 2_000);
+    let copies = TempDir::new().expect("a directory for copies");
+    let (mut moves, mut seen) = (0, 0);
+    let kept = store.append_large(&large, &mut || {
+        moves += 1;
+        assert_eq!(
+            store.append(&[batch("a", moves, 1)]),
+            [Ok(())],
+            "in between"
+        );
+        seen += usize::from(store.head("large") != Ok(None));
+        seen += store.facts("large", 0).expect("the store reads").len();
+        seen += store.heads(&HeadQuery::all()).expect("heads").len() - 1;
+        // As it would be found if the server were killed now.
+        for ending in ["", "-wal"] {
+            let name = format!("store.db{ending}");
+            let to = copies.path().join(format!("{moves}.db{ending}"));
+            std::fs::copy(dir.path().join(name), to).expect("a copy");
+        }
+    });
+    assert_eq!((kept, seen), (Ok(()), 0));
+    assert!(moves >= 8, "{moves} pieces");
+    assert_facts(&store, "large", 2_000);
+    assert_facts(&store, "a", moves + 1);
+    assert_eq!(store.head("large"), Ok(Some(head("large", 2_000))));
+    // It goes on like any other, and no other begins where it is.
+    assert_eq!(store.append(&[batch("large", 2_000, 1)]), [Ok(())]);
+    assert_eq!(store.append(&[batch("b", 0, 1)]), [Ok(())]);
+    let again = store.append_large(&large, &mut || panic!("nothing is written"));
+    assert_eq!(again, Err(StoreError::Conflict { expected: 2_001 }));
+    drop(store);
+    let checked = check(&dir.path().join("store.db")).expect("a store");
+    assert!(checked.sound() && checked.tables == 3, "{checked:?}");
+    for killed in 1..=moves {
+        let path = copies.path().join(format!("{killed}.db"));
+        let store = Sqlite::open(&path).expect("it opens");
+        assert_facts(&store, "a", killed + 1);
+        assert_eq!(store.head("large"), Ok(None));
+        assert_eq!(store.append_large(&large, &mut || ()), Ok(()), "again");
+        drop(store);
+        let file = Connection::open(&path).expect("the file");
+        let facts = "SELECT count(*) FROM facts";
+        let facts: i64 = file
+            .query_row(facts, [], |row| row.get(0))
+            .expect("a number");
+        assert_eq!(facts, 2_001 + killed as i64, "nothing else is left");
+    }
 }

@@ -5,8 +5,9 @@ use std::thread;
 
 use sobremesa_store::faulty::Fault;
 use sobremesa_store::{Batch, Faulty, Limits, Memory, Store, StoreError, Writer};
+use tempfile::TempDir;
 
-use crate::{assert_facts, batch};
+use crate::{assert_facts, batch, sqlite};
 
 type Answer = (u64, Result<(), StoreError>);
 
@@ -64,6 +65,35 @@ fn what_waits_shares_commits_up_to_the_limit_and_is_answered_in_order() {
     );
     assert!(stats.longest <= stats.time);
     assert_facts(&*store, "a", 25);
+}
+
+/// A file takes a whole match piece by piece: moves that come meanwhile are answered before it is whole.
+#[test]
+fn moves_go_between_the_pieces_of_a_large_batch() {
+    let dir = TempDir::new().expect("a directory for the test");
+    let store = Arc::new(sqlite(&dir));
+    let writer = Writer::start(store.clone(), Limits::default()).expect("a thread");
+    let (to, answers) = mpsc::channel();
+    let append = |table: &'static str, first, facts| {
+        let to = to.clone();
+        let done = move |answer: Result<(), StoreError>| {
+            answer.expect("it is kept");
+            let _ = to.send((table, first));
+        };
+        writer.append(batch(table, first, facts), Box::new(done));
+    };
+    append("large", 0, 20_000);
+    while writer.depth() > 0 {
+        thread::yield_now();
+    }
+    append("a", 0, 1);
+    append("large", 20_000, 1);
+    append("a", 1, 1);
+    let heard: Vec<_> = answers.iter().take(4).collect();
+    assert_eq!(heard, [("a", 0), ("a", 1), ("large", 0), ("large", 20_000)]);
+    writer.stop();
+    assert_facts(&*store, "large", 20_001);
+    assert_facts(&*store, "a", 2);
 }
 
 /// Whole matches that are brought in hold up nobody's moves for longer than one of them takes.

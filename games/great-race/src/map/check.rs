@@ -1,17 +1,38 @@
 //! Looks at everything in a map file, and goes on after the first fault.
 
+use std::collections::BTreeSet;
+
 use crate::card::Card;
 use crate::cell::{Cell, MAX_CELLS, MAX_SIDE};
 use crate::tile::{MAX_KINDS, Tile};
 
 use super::chart::Chart;
-use super::fault::MapFault;
+use super::fault::{MapFault, MapList};
 use super::file::MapFile;
 
 /// The signs of the drawing.
 const CELL: char = '.';
 const BLACK: char = '#';
 const NOTHING: [char; 2] = ['~', ' '];
+
+/// So many faults of a map are told.
+const MOST_FAULTS: usize = 64;
+/// A map with longer lists than these is not looked at: every city has a cell of its own, and more rows, lines or kinds of
+/// tiles than that no sound map needs.
+const MOST_ROWS: usize = 64;
+const MOST_CITIES: usize = MAX_CELLS;
+const MOST_LINES: usize = 512;
+const MOST_TILES: usize = 64;
+/// A name is told as far as this, in letters.
+const LONGEST_NAME: usize = 60;
+
+/// A name as a fault tells it.
+fn called(name: &str) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
+}
 
 /// What one character of the drawing stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,19 +70,22 @@ impl MapFile {
         }
     }
 
-    /// The chart of this map, or everything that is wrong with it.
+    /// The chart of this map, or what is wrong with it: everything, up to a number nobody reads further than.
     pub fn chart(&self) -> Result<Chart, Vec<MapFault>> {
-        let mut faults = Vec::new();
-        self.drawing(&mut faults);
-        self.city_faults(&mut faults);
-        self.line_faults(&mut faults);
-        self.end_faults(&mut faults);
-        self.tile_faults(&mut faults);
-        self.card_faults(&mut faults);
-        if !self.gauges.are_sound() {
-            faults.push(MapFault::Gauges(self.gauges));
+        let mut faults = self.too_long();
+        if faults.is_empty() {
+            self.drawing(&mut faults);
+            self.city_faults(&mut faults);
+            self.line_faults(&mut faults);
+            self.end_faults(&mut faults);
+            self.tile_faults(&mut faults);
+            self.card_faults(&mut faults);
+            if !self.gauges.are_sound() {
+                faults.push(MapFault::Gauges(self.gauges));
+            }
         }
         if !faults.is_empty() {
+            faults.truncate(MOST_FAULTS);
             return Err(faults);
         }
         let chart = Chart::new(self);
@@ -69,12 +93,26 @@ impl MapFile {
             .cities
             .iter()
             .filter(|city| city.purple && !chart.joins(chart.start, city.at));
-        faults.extend(cut_off.map(|city| MapFault::Unreachable(city.name.clone())));
+        faults.extend(cut_off.map(|city| MapFault::Unreachable(called(&city.name))));
         if faults.is_empty() {
             Ok(chart)
         } else {
             Err(faults)
         }
+    }
+
+    /// Lists that are too long to be looked at.
+    fn too_long(&self) -> Vec<MapFault> {
+        let lists = [
+            (MapList::Rows, self.rows.len(), MOST_ROWS),
+            (MapList::Cities, self.cities.len(), MOST_CITIES),
+            (MapList::Lines, self.lines.len(), MOST_LINES),
+            (MapList::Tiles, self.tiles.len(), MOST_TILES),
+        ];
+        let too_long = lists.into_iter().filter(|(_, given, most)| given > most);
+        too_long
+            .map(|(list, given, most)| MapFault::TooMany(list, given as u32, most as u32))
+            .collect()
     }
 
     fn drawing(&self, faults: &mut Vec<MapFault>) {
@@ -108,44 +146,42 @@ impl MapFile {
     }
 
     fn city_faults(&self, faults: &mut Vec<MapFault>) {
+        let drawn = self.drawn().filter_map(|(cell, sign)| match sign {
+            Sign::City(place) => Some((cell, place)),
+            Sign::Cell | Sign::Black => None,
+        });
+        let drawn: Vec<(Cell, usize)> = drawn.collect();
         for (place, city) in self.cities.iter().enumerate() {
             let before = &self.cities[..place];
             if [CELL, BLACK].contains(&city.mark) || NOTHING.contains(&city.mark) {
-                faults.push(MapFault::SignAsMark(city.name.clone()));
+                faults.push(MapFault::SignAsMark(called(&city.name)));
                 continue;
             }
             if before.iter().any(|other| other.name == city.name) {
-                faults.push(MapFault::NameTwice(city.name.clone()));
+                faults.push(MapFault::NameTwice(called(&city.name)));
             }
             if city.cards > 9 {
-                faults.push(MapFault::CityCards(city.name.clone()));
+                faults.push(MapFault::CityCards(called(&city.name)));
             }
             if before.iter().any(|other| other.mark == city.mark) {
                 faults.push(MapFault::MarkTwice(city.mark));
                 continue;
             }
-            match self
-                .drawn()
-                .filter(|(_, sign)| *sign == Sign::City(place))
-                .count()
-            {
-                0 => faults.push(MapFault::NotDrawn(city.name.clone())),
+            match drawn.iter().filter(|(_, at)| *at == place).count() {
+                0 => faults.push(MapFault::NotDrawn(called(&city.name))),
                 1 => {}
-                _ => faults.push(MapFault::DrawnTwice(city.name.clone())),
+                _ => faults.push(MapFault::DrawnTwice(called(&city.name))),
             }
         }
-        let cities = || {
-            self.drawn().filter_map(|(cell, sign)| match sign {
-                Sign::City(place) => Some((cell, place)),
-                Sign::Cell | Sign::Black => None,
-            })
-        };
-        for (cell, place) in cities() {
-            for (_, other) in cities()
-                .filter(|(other, _)| *other > cell && cell.around().any(|near| near == *other))
-            {
-                let name = |place: usize| self.cities[place].name.clone();
-                faults.push(MapFault::Adjacent(name(place), name(other)));
+        let mut told = BTreeSet::new();
+        for &(cell, place) in &drawn {
+            for &(near, other) in &drawn {
+                let touch = near > cell && cell.around().any(|around| around == near);
+                // A city that is drawn again and again touches others as often: once is enough.
+                if touch && told.insert((place, other)) {
+                    let name = |place: usize| called(&self.cities[place].name);
+                    faults.push(MapFault::Adjacent(name(place), name(other)));
+                }
             }
         }
     }
@@ -154,18 +190,18 @@ impl MapFile {
         for (place, line) in self.lines.iter().enumerate() {
             for end in [&line.from, &line.to] {
                 if !self.cities.iter().any(|city| city.name == *end) {
-                    faults.push(MapFault::LineCity(end.clone()));
+                    faults.push(MapFault::LineCity(called(end)));
                 }
             }
             if line.from == line.to {
-                faults.push(MapFault::LineToItself(line.from.clone()));
+                faults.push(MapFault::LineToItself(called(&line.from)));
             }
             let joins = |from: &String, to: &String| line.from == *from && line.to == *to;
             if self.lines[..place]
                 .iter()
                 .any(|other| joins(&other.from, &other.to) || joins(&other.to, &other.from))
             {
-                faults.push(MapFault::LineTwice(line.from.clone(), line.to.clone()));
+                faults.push(MapFault::LineTwice(called(&line.from), called(&line.to)));
             }
             if line.price % 10 != 0 || line.price > 1000 {
                 faults.push(MapFault::LinePrice(line.price));
@@ -180,13 +216,13 @@ impl MapFile {
         }
         for end in [&self.start, &self.goal] {
             match self.cities.iter().find(|city| city.name == *end) {
-                None => faults.push(MapFault::NoSuchEnd(end.clone())),
-                Some(city) if !city.purple => faults.push(MapFault::EndNotPurple(end.clone())),
+                None => faults.push(MapFault::NoSuchEnd(called(end))),
+                Some(city) if !city.purple => faults.push(MapFault::EndNotPurple(called(end))),
                 Some(_) => {}
             }
         }
         if self.start == self.goal {
-            faults.push(MapFault::SameEnds(self.start.clone()));
+            faults.push(MapFault::SameEnds(called(&self.start)));
         }
     }
 

@@ -8,10 +8,33 @@ use crate::cell::Cell;
 
 use super::gauges::Gauges;
 
+/// A list of a map file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MapList {
+    Rows,
+    Cities,
+    Lines,
+    Tiles,
+}
+
+impl MapList {
+    fn key(self) -> &'static str {
+        match self {
+            MapList::Rows => "rows",
+            MapList::Cities => "cities",
+            MapList::Lines => "lines",
+            MapList::Tiles => "tiles",
+        }
+    }
+}
+
 /// One thing that is wrong with a map file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MapFault {
+    /// A list has so many entries that it is not looked at; so many may be there.
+    TooMany(MapList, u32, u32),
     /// A map has 2 to 32 corridors.
     Corridors(u8),
     /// A row of cells lies outside the corridors.
@@ -78,6 +101,10 @@ impl Tell for MapFault {
     fn message(&self) -> Message {
         let text = |text: &String| text.clone();
         match self {
+            MapFault::TooMany(list, given, most) => Message::new("great-race-map-too-many")
+                .with("list", list.key())
+                .with("given", *given)
+                .with("most", *most),
             MapFault::Corridors(given) => {
                 Message::new("great-race-map-corridors").with("given", *given)
             }

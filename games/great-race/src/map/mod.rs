@@ -10,7 +10,7 @@ mod source;
 
 pub use chart::{Chart, City, Line, Terrain};
 pub use edition::{EDITIONS, Edition, READY};
-pub use fault::MapFault;
+pub use fault::{MapFault, MapList};
 pub use file::{CardCounts, CityFile, LineFile, LineKind, MapFile, TileFile};
 pub use gauges::Gauges;
 pub use source::{Course, MapSource};

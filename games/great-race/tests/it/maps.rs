@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Game, Recorder, Setup, Tell};
 use sobremesa_great_race::{
-    Card, EDITIONS, Edition, Fault, Gauges, GreatRace, LineFile, LineKind, MapFault, MapFile,
-    MapSource, Options, TileFile,
+    Card, CityFile, EDITIONS, Edition, Fault, Gauges, GreatRace, LineFile, LineKind, MapFault,
+    MapFile, MapList, MapSource, Options, TileFile,
 };
 
 fn island() -> MapFile {
@@ -14,6 +14,15 @@ fn faults(change: impl FnOnce(&mut MapFile)) -> Vec<MapFault> {
     let mut file = island();
     change(&mut file);
     file.chart().map(|_| ()).expect_err("a wrong map")
+}
+
+fn line(from: &str, to: &str, price: u16) -> LineFile {
+    LineFile {
+        from: from.to_owned(),
+        to: to.to_owned(),
+        price,
+        kind: LineKind::Sea,
+    }
 }
 
 #[test]
@@ -56,12 +65,6 @@ fn the_ready_made_maps_are_as_they_were_drawn() {
 #[test]
 fn every_fault_is_found() {
     let city = |name: &str| name.to_owned();
-    let line = |from: &str, to: &str, price| LineFile {
-        from: from.to_owned(),
-        to: to.to_owned(),
-        price,
-        kind: LineKind::Sea,
-    };
     type Change = Box<dyn FnOnce(&mut MapFile)>;
     let cases: Vec<(Change, MapFault)> = vec![
         (Box::new(|map| map.corridors = 33), MapFault::Corridors(33)),
@@ -242,6 +245,50 @@ fn all_faults_of_a_map_are_named_together_and_before_every_match() {
             .iter()
             .filter(|fault| matches!(fault, Fault::Map(_)))
             .all(|fault| !fault.message().key.is_empty())
+    );
+}
+
+/// What a stranger writes costs little to refuse, and is not told at length.
+#[test]
+fn faults_of_a_map_are_few_and_short() {
+    let long = |letter: &str| letter.repeat(20_000);
+    // Two cities with long names, side by side in every cell there is.
+    let touching = faults(|map| {
+        map.corridors = 32;
+        map.rows = vec!["AB".repeat(16); 32];
+        map.cities[0].name = long("x");
+        map.cities[1].name = long("y");
+        map.cities[1].mark = 'B';
+        map.lines = vec![line("Oz", "Oz", 55); 512];
+    });
+    assert_eq!(touching.len(), 64);
+    let told = touching
+        .iter()
+        .map(|fault| serde_json::to_string(&fault.message()).expect("JSON").len());
+    let told: usize = told.sum();
+    assert!(told < 20_000, "{told} bytes of faults");
+    // As many cities, lines, rows and tiles as fit into what may be sent: counted, and nothing else.
+    let many = faults(|map| {
+        let city = map.cities[0].clone();
+        map.cities = (0..2_000)
+            .map(|number| CityFile {
+                mark: char::from_u32(0x4e00 + number).expect("a letter"),
+                ..city.clone()
+            })
+            .collect();
+        map.lines = vec![line("Oz", "Oz", 55); 1_500];
+        map.rows = vec![".".to_owned(); 10_000];
+        map.tiles = vec![map.tiles[0]; 1_500];
+    });
+    let list = |list, given, most| MapFault::TooMany(list, given, most);
+    assert_eq!(
+        many,
+        [
+            list(MapList::Rows, 10_000, 64),
+            list(MapList::Cities, 2_000, 255),
+            list(MapList::Lines, 1_500, 512),
+            list(MapList::Tiles, 1_500, 64),
+        ]
     );
 }
 
