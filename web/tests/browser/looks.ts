@@ -12,6 +12,8 @@ export interface Look {
   but?: Record<string, unknown>;
   /** What has to be there, once everything is pressed. */
   shows: string;
+  /** What is in sight on every screen, however low. */
+  always?: string;
   /** Is it looked at on high screens, too? */
   tall?: true;
   /** What is pressed before, one after another, where there is more to it than what is there at once. */
@@ -170,7 +172,13 @@ const greatRace: Record<string, Look> = {
     shows: "dialog [data-act='take']",
     press: () => [".pick button.legal"],
   },
-  plan: { tall: true, at: has("assign"), shows: ".desk [data-step='plus']:enabled" },
+  plan: {
+    tall: true,
+    at: has("assign"),
+    shows: ".desk [data-step='plus']:enabled",
+    // What each of the four boards is good for.
+    always: ".desk [data-zone] ul li",
+  },
   planned: {
     tall: true,
     at: has("assign"),

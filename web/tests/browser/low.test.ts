@@ -63,7 +63,7 @@ for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
     const told = await Told.by(ana);
     const faults: string[] = [];
     for (const { language, what, look } of seen) {
-      const { shows, press, tall, but } = look;
+      const { shows, always, press, tall, but } = look;
       await ana.speak(language);
       const moment = { ...moments[what]!, view: { ...moments[what]!.view, ...but } };
       await told.show(tableAt(`${name}-${what}`, table, moment));
@@ -83,6 +83,10 @@ for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
           faults.push(...(await overlapping(page, parts)).map((fault) => `${where}: ${fault}`));
         for (const measure of [small, unreadable])
           faults.push(...(await measure(page)).map((fault) => `${where}: ${fault}`));
+        if (always)
+          for (const one of await page.locator(always).all())
+            if (!(await one.isVisible()))
+              faults.push(`${where}: ${await one.textContent()} is gone`);
         faults.push(...(await ana.fits(where)));
         await ana.picture(`low-${name}-${what}-${size.height}`);
       }
