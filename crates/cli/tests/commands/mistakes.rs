@@ -111,7 +111,16 @@ fn a_thinker_says_that_it_does_not_reach_the_bus() {
 #[test]
 fn every_wrong_option_is_named_at_once() {
     let said = bad(&[
-        "sim", "push", "--games=-5", "--threads", "0", "--seed", "x", "--gams", "--think", "1e3",
+        "sim",
+        "push",
+        "--games=-5",
+        "--threads",
+        "0",
+        "--seed",
+        "x",
+        "--gams",
+        "--think",
+        "1e3",
     ]);
     for option in ["--games", "--threads", "--seed", "--think"] {
         let fault = format!("sobremesa: {option} takes a whole number from ");
