@@ -176,6 +176,8 @@ export class Party {
   readonly people: ReadonlyMap<Seat, Somebody>;
   /** Those who have to decide, in the order of seats. */
   owing = $state.raw<Seat[]>([]);
+  /** Whom the device goes to although somebody else would be asked first. */
+  other = $state<Seat | null>(null);
   /** Several were to choose, and the last of them has. */
   ready = $state(false);
   /** Who had the device last and may take back what they did, until the next one has it. */
@@ -247,10 +249,16 @@ export class Party {
     this.ready = true;
   }
 
+  /** Whose turn it is to have the device. */
+  get next(): Seat | null {
+    const { other, owing } = this;
+    return other !== null && owing.includes(other) ? other : (owing[0] ?? null);
+  }
+
   /** Somebody takes the device and looks. */
   hold(seat: Seat): void {
     this.#holder = seat;
-    this.#before = this.regrets = null;
+    this.#before = this.regrets = this.other = null;
   }
 
   /** Hands are covered; everybody could see the match up to there. */

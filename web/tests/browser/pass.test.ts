@@ -6,7 +6,7 @@ import { choose, cut } from "./device";
 import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, PHONE } from "./house";
 import { over } from "./players";
-import { LOW, wrongOnLow } from "./reach";
+import { drawn, LOW, wrongOnLow } from "./reach";
 import { playable, Site } from "./site";
 
 const site = new Site();
@@ -24,17 +24,31 @@ const NAMES = ["Lucía", "Marta", "Nora", "Iván", "Olga", "Teo", "Vera", "Zoe"]
 async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
   const { page } = ana;
   const cover = page.locator("[data-part='hand-over']");
+  const since = page.locator("[data-part='since']");
+  const told = await since.count();
   const faults = await wrongOnLow(ana, name);
-  for (const { width, height } of LOW) {
+  for (const { width, height } of [...LOW, DESKTOP, { width: 1280, height: 720 }]) {
     await page.setViewportSize({ width, height });
+    await drawn(page);
+    if (told > 0) await since.waitFor({ state: "attached" });
     const box = (await cover.boundingBox())!;
     const share = (box.width * box.height) / (width * height);
     // The piles of The Game stay in sight above it.
     const piles = await page
       .locator(".heap .stack")
       .evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().bottom)));
-    if (width < 600 && piles > box.y)
+    if ((width < 600 || width >= 1200) && piles > box.y)
       faults.push(`${name} covers the piles at ${width}×${height}: ${piles} below ${box.y}`);
+    // What happened since stands in the rail of a wide table, and has no place there before.
+    const rail = await page.locator(".frame > .side [data-part='since']").count();
+    const within = await cover.locator("[data-part='since']").count();
+    if (width >= 1200 ? within > 0 || rail !== told : rail > 0 || within !== told)
+      faults.push(`${name} tells what happened in another place at ${width}×${height}`);
+    if (width >= 1200) {
+      const side = (await page.locator(".frame > .side").boundingBox())!;
+      if (box.x + box.width > side.x) faults.push(`${name} covers the rail`);
+      await ana.picture(`wide-${name}`);
+    }
     if (share > 0.62)
       faults.push(`${name} covers ${Math.round(100 * share)} % at ${width}×${height}`);
   }
@@ -162,7 +176,7 @@ for (const cell of cells<Passed>([
             expect(await wrongHandOver(ana, `pass-${variant ?? game}-${people}`)).toEqual([]);
             await page.setViewportSize(size);
           }
-          const since = cover.getByRole("region");
+          const since = page.locator("[data-part='since']");
           // What was laid since is read on its card.
           if (!read && (await since.locator(".k").count())) {
             read = true;
