@@ -33,3 +33,20 @@ it("is not asked for again by itself where it was refused", async () => {
   await settled();
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+it("begins by itself where the device looks, and where a server would waits for whoever asks", async () => {
+  const asked = vi.spyOn(api, "review").mockReturnValue(new Promise(() => {}));
+  vi.spyOn(api.here, "stop").mockReturnValue(undefined);
+  const replay = { info: { game: "none" }, steps: [] } as unknown as Replay;
+  const story = (table: string, here: boolean) =>
+    render(Story, { match: { table, here } as never, replay, seat: null }).container;
+  const served = story("fig", false);
+  await settled();
+  expect(asked).not.toHaveBeenCalled();
+  expect(served.querySelector("[data-act='story']")).not.toBeNull();
+  const own = story("here-a", true);
+  await settled();
+  expect(asked.mock.calls).toEqual([["here-a"]]);
+  expect(own.querySelector("[data-act='story']")).toBeNull();
+  expect(own.querySelector("progress")).not.toBeNull();
+});
