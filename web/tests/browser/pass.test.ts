@@ -47,6 +47,10 @@ async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
     if (width >= 1200) {
       const side = (await page.locator(".frame > .side").boundingBox())!;
       if (box.x + box.width > side.x) faults.push(`${name} covers the rail`);
+      const team = await page
+        .locator(".the-game .team")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      if (team.some((right) => right > box.x)) faults.push(`${name} covers the team`);
       await ana.picture(`wide-${name}`);
     }
     if (share > 0.62)
