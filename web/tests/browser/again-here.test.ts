@@ -35,6 +35,9 @@ test.runIf(playable)("a rematch on the device keeps the bots and is dealt anew",
   await page.keyboard.press("Escape");
   await play(page, "push");
   const first = page.url();
+  // How it went is looked at by itself: nobody else waits for this device.
+  await page.locator(".story").locator("progress, svg .area").first().waitFor();
+  expect(await page.locator("[data-act='story']").count()).toBe(0);
   await page.locator("[data-act='again']").click();
   await page.waitForURL((url) => /#\/t\/here-/.test(url.href) && url.href !== first);
   await page.locator(GAMES.push!.laid).first().waitFor();
