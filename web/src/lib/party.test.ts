@@ -73,6 +73,21 @@ it("asks those who have to choose in secret in the order of seats, and nobody el
   expect(chairs.size).toBe(0);
 });
 
+it("goes to somebody else where they say so, until they have it or are asked nothing any more", () => {
+  const party = new Party("here-a", info);
+  expect(party.next).toBeNull();
+  tell({ lucia: 1, marta: 1, nora: 1 });
+  expect(party.next).toBe(0);
+  party.other = 3;
+  expect(party.next).toBe(3);
+  tell({ lucia: 1, marta: 1 });
+  expect(party.next).toBe(0);
+  party.other = 1;
+  party.hold(1);
+  expect(party.next).toBe(0);
+  party.close();
+});
+
 it("lets those who sit together agree to a taking back, once each", () => {
   new Party("here-a", info);
   tell({ lucia: 1 }, [1, 3]);
