@@ -48,9 +48,9 @@ async function wrongHandOver(ana: Guest, name: string): Promise<string[]> {
       const side = (await page.locator(".frame > .side").boundingBox())!;
       if (box.x + box.width > side.x) faults.push(`${name} covers the rail`);
       const team = await page
-        .locator(".the-game .team")
+        .locator(".the-game .team, .race .mapbox")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-      if (team.some((right) => right > box.x)) faults.push(`${name} covers the team`);
+      if (team.some((right) => right > box.x)) faults.push(`${name} covers the team, or the map`);
       await ana.picture(`wide-${name}`);
     }
     if (share > 0.62)
