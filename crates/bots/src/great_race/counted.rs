@@ -99,8 +99,13 @@ impl Counted for GreatRace {
             }
             Action::Guide => Card::Guide,
             Action::Ride { vouchers, .. } if vouchers > 0 => Card::Transport,
-            Action::Fit { part, .. } if part == Part::Spare => Card::SparePart,
-            Action::Fit { part, .. } if part == Part::Toolbox => Card::Toolbox,
+            Action::Fit {
+                part: Part::Spare, ..
+            } => Card::SparePart,
+            Action::Fit {
+                part: Part::Toolbox,
+                ..
+            } => Card::Toolbox,
             _ => return,
         };
         each(word(card.key(), "great-race-card-"));

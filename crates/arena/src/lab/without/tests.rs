@@ -16,10 +16,13 @@ fn planted() -> Options {
     let mut written = serde_json::to_value(Deck::house().source()).expect("JSON");
     let cards = written["card"].as_array_mut().expect("cards");
     for (name, amount) in [("Rockets", 9), ("Ribbons", 0)] {
-        let effects = serde_json::json!([{ "do": "test", "amount": amount }]);
-        let tires =
-            serde_json::json!({ "name": name, "kind": "tires", "copies": 3, "effects": effects });
-        cards.push(tires);
+        cards.push(serde_json::json!({
+            "name": name,
+            "kind": "tires",
+            "copies": 3,
+            "effects": [{ "do": "test", "amount": amount }],
+            "text": { "en": "Planted.", "es": "Plantada.", "fr": "Plantée." },
+        }));
     }
     Options {
         deck: serde_json::from_value(written).expect("a deck"),
