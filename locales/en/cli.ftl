@@ -99,7 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+longer.toml                       a map beside one that a patch changes
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C at any time; the same command resumes
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          which orders cost the match?
-    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   what does the card decide?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without all                    what does each card decide?
 cli-lab-game = The game, such as great-race, cthulhu-500 or the-game-extreme
 cli-lab-vary = An option and the values it takes, one variant each; can be repeated. A deck or map may be a name, a file, or either of them, a plus sign and a patch file (docs/lab.md)
 cli-lab-players = Numbers of players, one variant each (default: 2, or the fewest the game allows)

@@ -99,7 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+larga.toml                        un mapa junto a otro que cambia un parche
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C cuando quieras; la misma orden sigue
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          ¿qué órdenes cuestan la partida?
-    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   ¿qué decide esa carta?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without all                    ¿qué decide cada carta?
 cli-lab-game = El juego: great-race, cthulhu-500, the-game-extreme…
 cli-lab-vary = Una opción y los valores que toma, una variante por cada uno; puede repetirse. Un mazo o un mapa puede ser un nombre, un archivo, o cualquiera de los dos con un signo más y un archivo de parche (docs/lab.md)
 cli-lab-players = Números de jugadores, una variante por cada uno (por defecto: 2 o el mínimo del juego)

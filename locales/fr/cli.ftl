@@ -99,7 +99,7 @@ cli-lab-examples =
     {"  "}sobremesa lab great-race --vary map=island,island+longue.toml                       un plateau à côté d’un autre qu’un correctif change
     {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C à tout moment ; la même commande reprend
     {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          quels ordres coûtent la partie ?
-    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without "Read the Necro-Manual"   que décide cette carte ?
+    {"  "}sobremesa lab cthulhu-500 --players 5 --bots tuner --without all                    que décide chaque carte ?
 cli-lab-game = Le jeu : great-race, cthulhu-500, the-game-extreme…
 cli-lab-vary = Une option et les valeurs qu’elle prend, une variante par valeur ; peut être répétée. Un jeu de cartes ou un plateau est un nom, un fichier, ou l’un des deux suivi d’un signe plus et d’un fichier correctif (docs/lab.md)
 cli-lab-players = Nombres de joueurs, une variante par nombre (par défaut : 2, ou le minimum du jeu)

@@ -140,7 +140,7 @@ mod tests {
         };
         assert_eq!(
             json(r#"{"nam": 1}"#),
-            "no existe el campo «nam»; hay: name, rows (línea 1, columna 6)"
+            "no existe el campo «nam»; disponibles: name, rows (línea 1, columna 6)"
         );
         assert_eq!(
             json(r#"{"name": "x"}"#),
@@ -157,7 +157,9 @@ mod tests {
         };
         let shown = toml("name = \"x\"\nrow = 3\n");
         assert!(
-            shown.starts_with("no existe el campo «row»; hay: name, rows (línea 2, columna 1)"),
+            shown.starts_with(
+                "no existe el campo «row»; disponibles: name, rows (línea 2, columna 1)"
+            ),
             "{shown}"
         );
         assert!(shown.contains("row = 3"), "{shown}");

@@ -90,7 +90,7 @@ test.runIf(playable)(
     await page.waitForURL((url) => url.hash === place);
     await bid.waitFor();
     const told = page.locator(".banner");
-    await expect.poll(() => told.innerText()).toMatch(/^Pas de réseau : voici la table/);
+    await expect.poll(() => told.innerText()).toMatch(/^Pas de réseau\s: voici la table/);
     expect(await ana.sound("a table as it was")).toEqual([]);
     await ana.picture("recalled");
     await bid.click();

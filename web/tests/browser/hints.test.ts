@@ -59,7 +59,7 @@ for (const [nth, game] of games.entries()) {
       };
       await expect.poll(told, { timeout: 60_000, interval: 500 }).toBe(1);
       expect(await panel.locator("[data-hint='else']").count()).toBeLessThanOrEqual(2);
-      expect(await panel.innerText()).toMatch(/\d\s%/);
+      expect(await panel.innerText()).toMatch(/\d\s?%/);
       expect(await panel.innerText()).not.toContain("[");
       // What it speaks of shines, and is never under it; nor is the hint out of the window.
       await expect.poll(() => ana.page.locator("[data-hinted]").count()).toBeGreaterThan(0);

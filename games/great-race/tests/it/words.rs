@@ -8,8 +8,8 @@ use sobremesa_core::{
     Arg, FastLuck, Game, Luck, Message, Next, Quick, Recorder, Seat, Setup, Tell, Viewer,
 };
 use sobremesa_great_race::{
-    Action, Card, Cell, Fault, Gauge, Gauges, GreatRace, MapFault, MapSource, Options, Part, Phase,
-    Refusal, Shield, Sight, Tile, Zone,
+    Action, Card, Cell, Fault, Gauge, Gauges, GreatRace, MapFault, MapList, MapSource, Options,
+    Part, Phase, Refusal, Shield, Sight, Tile, Zone,
 };
 
 fn wording() -> Wording {
@@ -69,6 +69,10 @@ fn refusals(cell: Cell, tile: Tile) -> Vec<Refusal> {
 fn faults(cell: Cell, tile: Tile) -> Vec<Fault> {
     let (seat, city) = (Seat(1), || "Oz".to_owned());
     let of_map = [
+        MapFault::TooMany(MapList::Rows, 99, 32),
+        MapFault::TooMany(MapList::Cities, 99, 32),
+        MapFault::TooMany(MapList::Lines, 99, 32),
+        MapFault::TooMany(MapList::Tiles, 99, 32),
         MapFault::Corridors(1),
         MapFault::OutsideCorridor(1),
         MapFault::EmptyCorridor(1),
