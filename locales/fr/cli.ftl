@@ -111,7 +111,7 @@ cli-lab-threads = Le nombre de fils d’exécution (par défaut : tous les cœu
 cli-lab-think = Combien de millisecondes un bot peut réfléchir à une réponse
 cli-lab-trials = Combien d’essais un bot qui cherche fait par réponse, au lieu d’une limite de temps : le même résultat sur toute machine
 cli-lab-pace = Combien de secondes une personne met à décider (par défaut : ce qui est habituel dans ce jeu)
-cli-lab-without = Rejoue aussi chaque donne en interdisant cette carte à un seul joueur, une fois pour chacun de ceux qui s’en étaient servis, et dit ce que cela coûte et combien de parties la carte décide ; peut être répétée, ou « all » pour toutes les cartes
+cli-lab-without = Rejoue aussi chaque donne en interdisant cette carte à un seul joueur, une fois pour chacun de ceux qui s’en étaient servis, et dit ce que cela coûte et combien de parties la carte décide ; peut être répétée, ou « all » pour toutes les cartes
 cli-lab-journal = Écrit chaque partie dans ce fichier et reprend à partir de lui s’il existe déjà
 cli-lab-out = Écrit le rapport avec ses graphiques dans ce fichier, une page HTML qui n’a besoin de rien d’autre, et à côté JSON et CSV
 cli-lab-json = Écrit un objet JSON au lieu de texte
@@ -412,7 +412,7 @@ cli-load-seconds = Combien de secondes mesurer (par défaut : 30)
 cli-load-idle = Prépare en plus ce nombre de tables où rien ne se passe, pour mesurer leur mémoire (par défaut : 0)
 cli-load-followed = Les joueurs des tables au repos restent connectés
 cli-load-deflate = Les joueurs demandent des trames compressées
-cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse fait les demandes les plus coûteuses qui lui sont permises (longues relectures, enregistrements, jeux de cartes énormes ou fautifs, solutions, analyses, indices, la liste des tables, pings, entrées, discussion, options, coups repris) ; avec --beside=hint,replay, seulement celles-là. Chaque groupe de joueurs vient de sa propre adresse dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin de limites plus hautes
+cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse fait les demandes les plus coûteuses qui lui sont permises (longues relectures, enregistrements, jeux de cartes énormes ou fautifs, solutions, analyses, indices, la liste des tables, pings, entrées, discussion, options, coups repris) ; avec --beside=hint,replay, seulement celles-là. Chaque groupe de joueurs vient de sa propre adresse dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin de limites plus hautes
 cli-load-pid = Le processus du serveur : on donne son temps de processeur et sa mémoire, avec les processus qu’il a lancés. Avec un nom devant (database=4711), il est compté à part ; ceux du même nom s’additionnent
 cli-load-bus-monitor = Le port de supervision de NATS (http://127.0.0.1:8222), pour donner les messages et les octets par coup
 cli-load-json = Écrit un objet JSON au lieu de texte

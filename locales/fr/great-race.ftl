@@ -231,10 +231,10 @@ great-race-fault-no-such-moment = Aucune partie n’arrive à ce moment.
 
 ## Ce qui ne va pas dans un plateau
 great-race-map-too-many = { $list ->
-    [rows] Il y a { $given } rangées ; le maximum est { $most }.
-    [cities] Il y a { $given } villes ; le maximum est { $most }.
-    [lines] Il y a { $given } lignes ; le maximum est { $most }.
-   *[tiles] Il y a { $given } entrées de tuiles ; le maximum est { $most }.
+    [rows] Il y a { $given } rangées ; le maximum est { $most }.
+    [cities] Il y a { $given } villes ; le maximum est { $most }.
+    [lines] Il y a { $given } lignes ; le maximum est { $most }.
+   *[tiles] Il y a { $given } entrées de tuiles ; le maximum est { $most }.
 }
 great-race-map-corridors = Un plateau a de 2 à 32 couloirs, pas { $given }.
 great-race-map-outside-corridor = La rangée { $row } a des cases hors des couloirs.
