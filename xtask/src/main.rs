@@ -222,7 +222,7 @@ fn bless() -> Result<(), String> {
     let written: [(&str, &[&str]); 6] = [
         (
             "golden files",
-            &["--package", "sobremesa-checks", "--lib", "kept"],
+            &["--package", "sobremesa-checks", "--test", "it", "kept"],
         ),
         (
             "encodings",

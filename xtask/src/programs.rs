@@ -90,10 +90,23 @@ pub(crate) fn linting(args: &[&str]) -> Command {
     cargo
 }
 
+/// Builds the program that browsers play with, and the one the engine of the page is compared with. That an example is
+/// among them makes cargo choose the features that tests have, so that nothing is compiled a second time for them.
+pub(crate) fn build_program() -> Result<(), String> {
+    let words = ["build", "--workspace", "--locked", "--bin", "sobremesa"];
+    let mut cargo = linting(&words);
+    cargo.args(["--example", "ask"]);
+    messages(cargo).map(drop)
+}
+
 /// Builds every test program.
-pub(crate) fn build() -> Result<Built, String> {
+pub(crate) fn build(gently: bool) -> Result<Built, String> {
     let words = ["test", "--workspace", "--locked", "--tests", "--no-run"];
-    let (messages, warnings) = messages(linting(&words))?;
+    let mut cargo = linting(&words);
+    if gently {
+        cargo = progress::gently(&cargo);
+    }
+    let (messages, warnings) = messages(cargo)?;
     let programs: Vec<Program> = messages.lines().filter_map(program).collect();
     if programs.is_empty() {
         return Err("cargo built no test program".to_owned());

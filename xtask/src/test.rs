@@ -1,5 +1,6 @@
-//! Everything that must hold, in two lanes: what Node checks runs beside what cargo compiles, browser tests beside the
-//! Rust tests.
+//! Everything that must hold, in two lanes. Browser tests take longest and wait for screens most of the time: they begin as
+//! soon as the program and its page are there, and everything that only reckons or compiles is done gently beside them.
+//! What starts servers and waits for clocks comes after them.
 
 use std::path::PathBuf;
 use std::sync::mpsc;
@@ -38,9 +39,10 @@ pub(crate) fn test(extent: Extent) -> Result<(), String> {
     std::fs::create_dir_all(root().join("web/dist")).map_err(|error| error.to_string())?;
     let passed = Passed::new(&target(), extent.fresh);
     let progress = Progress::new();
-    let (built, binary) = mpsc::channel();
+    let (built, program) = mpsc::channel();
+    let (browsed, quiet) = mpsc::channel();
     let (node, rust) = std::thread::scope(|scope| {
-        let node = scope.spawn(|| node_lane(extent, &passed, &progress, binary));
+        let node = scope.spawn(|| node_lane(extent, &passed, &progress, program, browsed));
         // Fetched while everything compiles.
         let tools = scope.spawn(|| {
             if extent.quick {
@@ -50,7 +52,7 @@ pub(crate) fn test(extent: Extent) -> Result<(), String> {
             }
         });
         let tools = || tools.join().expect("fetching does not panic");
-        let rust = cargo_lane(extent, &passed, &progress, built, tools);
+        let rust = cargo_lane(extent, &passed, &progress, built, quiet, tools);
         (node.join().expect("a lane does not panic"), rust)
     });
     let failed = progress.failed();
@@ -81,11 +83,13 @@ fn components() -> Result<(), String> {
     Ok(())
 }
 
+/// Says that the program is `built`, and begins what waits for clocks when all is `quiet` in the browsers.
 fn cargo_lane(
     extent: Extent,
     passed: &Passed,
     progress: &Progress,
     built: mpsc::Sender<()>,
+    quiet: mpsc::Receiver<()>,
     tools: impl FnOnce() -> Outcome<Option<PathBuf>>,
 ) -> Outcome<u32> {
     // Quick checks first, and all of them: one run tells everything that is wrong.
@@ -97,12 +101,19 @@ fn cargo_lane(
         }),
         progress.step("dependencies", || deny::check(&root())),
     ];
+    // From here on the browsers need the processor first; a quick run has none.
+    let gently = !extent.quick;
+    if gently {
+        progress.step("building the program", programs::build_program)?;
+        // Where the page failed nobody listens any more.
+        let _ = built.send(());
+    }
     let programs::Built {
         programs,
         module,
         warnings,
-    } = progress.step("building the tests", programs::build)?;
-    // What is wrong with the sources is told before anything runs; the examples are looked at beside the browsers.
+    } = progress.step("building the tests", || programs::build(gently))?;
+    // What is wrong with the sources is told before anything runs.
     let sources = progress.step("lints", || faultless(&warnings));
     let (waiting, reckoning): (Vec<_>, Vec<_>) = programs
         .into_iter()
@@ -110,14 +121,10 @@ fn cargo_lane(
         .partition(|program| program.waits());
     let database = progress.step("PostgreSQL", || postgres().map(drop));
     let bus = progress.step("NATS", || nats().map(drop));
-    let waited = programs::run_all(waiting, false, passed, progress);
-    // Browsers begin when what waits for clocks is through: beside it, on two cores, matches took minutes and clocks ran
-    // out. What is left takes the time they do not need.
-    let _ = built.send(());
+    let reckoned = programs::run_all(reckoning, gently, passed, progress);
     let lints = progress.step("lints of the examples", || {
         programs::build_examples().and_then(|warnings| faultless(&warnings))
     });
-    let reckoned = programs::run_all(reckoning, !extent.quick, passed, progress);
     let examples = if extent.quick {
         Ok(())
     } else {
@@ -127,6 +134,9 @@ fn cargo_lane(
         Some(tools) => python::check(&tools, module.as_deref(), passed, progress),
         None => Ok(0),
     });
+    // Beside browsers, on two cores, clocks ran out, and matches took minutes. Whether those passed is told elsewhere.
+    let _ = quiet.recv();
+    let waited = programs::run_all(waiting, false, passed, progress);
     quick
         .into_iter()
         .chain([sources, lints, database, bus, examples])
@@ -173,28 +183,47 @@ fn node_lane(
     extent: Extent,
     passed: &Passed,
     progress: &Progress,
-    binary: mpsc::Receiver<()>,
+    program: mpsc::Receiver<()>,
+    browsed: mpsc::Sender<()>,
 ) -> Outcome<u32> {
-    let lints = web::lint(passed, progress);
-    // A quick run takes the engine that is there, if any.
-    let built = web::build((!extent.quick).then_some(Profile::Quick), passed, progress);
-    let unit = web::unit(passed, progress)?;
+    web::packages(progress)?;
+    let read = |gently| {
+        let lints = web::lint(gently, passed, progress);
+        let unit = web::unit(gently, passed, progress)?;
+        lints.map(|()| unit)
+    };
     if extent.quick {
-        lints.and(built)?;
-        return Ok(unit);
+        drop(browsed);
+        // A quick run takes the engine that is there, if any.
+        let built = web::build(None, passed, progress);
+        let unit = read(false)?;
+        return built.map(|()| unit);
     }
-    let programs = progress.step("Chromium, Caddy, nginx", web::Browsing::find);
+    std::thread::scope(|scope| {
+        let unit = scope.spawn(|| read(true));
+        let browser = in_browsers(passed, progress, program, browsed);
+        Ok(unit.join().expect("a lane does not panic")? + browser?)
+    })
+}
+
+/// Makes the page, and begins with the browsers when there is a `program`; they have `browsed` when that is dropped.
+fn in_browsers(
+    passed: &Passed,
+    progress: &Progress,
+    program: mpsc::Receiver<()>,
+    browsed: mpsc::Sender<()>,
+) -> Outcome<u32> {
+    web::build(Some(Profile::Quick), passed, progress)?;
+    let programs = progress.step("Chromium, Caddy, nginx", web::Browsing::find)?;
     // No program: its failure has been told.
-    binary.recv().map_err(|_| Failed)?;
-    built?;
-    let programs = programs?;
-    let (browser, equal) = std::thread::scope(|scope| {
+    program.recv().map_err(|_| Failed)?;
+    std::thread::scope(|scope| {
         let equal = scope.spawn(|| web::equal(passed, progress));
         let browser = web::browse(&programs, passed, progress);
-        (browser, equal.join().expect("comparing does not panic"))
-    });
-    lints.and(equal)?;
-    Ok(unit + browser?)
+        drop(browsed);
+        equal.join().expect("comparing does not panic")?;
+        browser
+    })
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::debian;
 use crate::module::{self, Profile};
 use crate::passed::{Passed, hash_of};
-use crate::progress::{Outcome, Progress, run};
+use crate::progress::{self, Outcome, Progress, run};
 use crate::way::page_may_lack_it;
 use crate::{binary, root};
 
@@ -52,7 +52,7 @@ fn node() -> Result<(), String> {
 }
 
 /// Installs the packages of the lock file, unless they are there already.
-fn packages(progress: &Progress) -> Outcome {
+pub(crate) fn packages(progress: &Progress) -> Outcome {
     progress.step("Node", node)?;
     let written = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     let (lock, installed) = (
@@ -133,33 +133,50 @@ pub(crate) fn build(wanted: Option<Profile>, passed: &Passed, progress: &Progres
         engine(profile, progress)?;
     }
     let name = "web build";
-    // What was built is an input too: somebody may have built something else since.
-    let built = || sources() ^ hash_of(&[folder().join("dist")], &|_| true).rotate_left(1);
+    let quick = wanted != Some(Profile::Whole);
+    // What was built is an input too: somebody may have built something else since, or packed it better.
+    let built = || {
+        let dist = hash_of(&[folder().join("dist")], &|_| true).rotate_left(1);
+        sources() ^ dist ^ u64::from(quick)
+    };
     if folder().join("dist/index.html").exists() && passed.has(name, built()) {
         progress.note("  web build: unchanged");
         return Ok(());
     }
-    progress.command(name, &mut npm(&["run", "build", "--silent"]))?;
+    let mut build = npm(&["run", "build", "--silent"]);
+    if quick {
+        build.env("SOBREMESA_QUICK_PAGE", "1");
+    }
+    progress.command(name, &mut build)?;
     passed.remember(name, built());
     Ok(())
 }
 
+/// A command that may have to leave the processor to others.
+fn perhaps_gently(gently: bool, command: Command) -> Command {
+    if gently {
+        progress::gently(&command)
+    } else {
+        command
+    }
+}
+
 /// Format, lints, types, warnings.
-pub(crate) fn lint(passed: &Passed, progress: &Progress) -> Outcome {
-    packages(progress)?;
+pub(crate) fn lint(gently: bool, passed: &Passed, progress: &Progress) -> Outcome {
     let key = sources();
     for (name, script) in [("web format and lints", "lint"), ("web types", "check")] {
         once(name, key, passed, progress, || {
-            run(&mut npm(&["run", script, "--silent"])).map(|_| 0)
+            let mut lint = perhaps_gently(gently, npm(&["run", script, "--silent"]));
+            run(&mut lint).map(|_| 0)
         })?;
     }
     Ok(())
 }
 
 /// Unit tests.
-pub(crate) fn unit(passed: &Passed, progress: &Progress) -> Outcome<u32> {
+pub(crate) fn unit(gently: bool, passed: &Passed, progress: &Progress) -> Outcome<u32> {
     once("web unit tests", sources(), passed, progress, || {
-        counted(npm(&["test", "--silent"]))
+        counted(perhaps_gently(gently, npm(&["test", "--silent"])))
     })
 }
 

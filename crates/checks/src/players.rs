@@ -7,13 +7,13 @@ use sobremesa_core::{FastLuck, Game, Knowledge};
 /// How many rounds bots that search think: enough to come to a tree, few enough to ask at every moment.
 const ROUNDS: u32 = 6;
 
-struct Asked<G: Game>(Box<dyn Bot<G>>);
+struct BotPlayer<G: Game>(Box<dyn Bot<G>>);
 
 fn budget(luck: FastLuck) -> SearchBudget {
     SearchBudget::new(luck).rounds(ROUNDS)
 }
 
-impl<G: Game> Player<G> for Asked<G> {
+impl<G: Game> Player<G> for BotPlayer<G> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, luck: FastLuck) -> G::Action {
         self.0.choose(knowledge, &mut budget(luck))
     }
@@ -34,7 +34,7 @@ pub(crate) fn kinds<G: Game>(bots: &[BotSpec<G>]) -> Vec<Kind<G>> {
         let make = bot.make;
         Kind {
             name: bot.name,
-            make: Box::new(move || -> Box<dyn Player<G>> { Box::new(Asked(make())) }),
+            make: Box::new(move || -> Box<dyn Player<G>> { Box::new(BotPlayer(make())) }),
             mixed: !matches!(Level::named(bot.name), None | Some(Level::Beginner)),
         }
     };

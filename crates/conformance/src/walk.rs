@@ -1,6 +1,8 @@
 //! Matches for the nets to look at: mostly steady play, with free actions sprinkled in.
 
-use sobremesa_core::{FastLuck, Game, Luck, Next, Recorder, Sample, Seat, SeatSet, Setup, Viewer};
+use sobremesa_core::{
+    Dealer, FastLuck, Game, Luck, Next, Recorder, Sample, Seat, SeatSet, Setup, Viewer,
+};
 
 use crate::violation::json;
 use crate::{Breach, Checked, Violation};
@@ -110,8 +112,22 @@ fn choose<C: Checked<G>, G: Sample>(
     (!owed::<G>(state, seat).is_empty()).then(|| (seat, C::steady(state, seat, luck), true))
 }
 
+/// Plays an action that is legal, so that a refusal is a breach.
+pub(crate) fn lawful<G: Game, D: Dealer<G>>(
+    state: &mut G::State,
+    seat: Seat,
+    action: G::Action,
+    dealer: &mut D,
+) -> Result<(), Breach> {
+    G::play(state, seat, action, dealer).map_err(|refusal| Breach::LegalRefused {
+        seat,
+        action: json(&action),
+        refusal: format!("{refusal:?}"),
+    })
+}
+
 /// What one world tells of an action.
-pub(crate) struct Told<G: Game> {
+pub(crate) struct Played<G: Game> {
     pub(crate) state: G::State,
     pub(crate) chance: Vec<G::Chance>,
     pub(crate) events: Vec<G::Event>,
@@ -124,21 +140,14 @@ pub(crate) fn play<G: Game>(
     action: G::Action,
     given: &[G::Chance],
     luck: &mut FastLuck,
-) -> Result<Told<G>, Breach> {
+) -> Result<Played<G>, Breach> {
     let mut after = state.clone();
     let mut dealer = Recorder::<G>::rigged(given.iter().copied(), luck);
-    G::play(&mut after, seat, action, &mut dealer).map_err(|refusal| {
-        let (action, refusal) = (json(&action), format!("{refusal:?}"));
-        Breach::LegalRefused {
-            seat,
-            action,
-            refusal,
-        }
-    })?;
+    lawful::<G, _>(&mut after, seat, action, &mut dealer)?;
     if dealer.misfit().is_some() {
         return play(state, seat, action, &[], luck);
     }
-    Ok(Told {
+    Ok(Played {
         state: after,
         chance: dealer.chance,
         events: dealer.events,
@@ -189,17 +198,8 @@ pub(crate) fn walk<C: Checked<G>, G: Sample>(
         }
         let before = state.clone();
         let mut dealer = Recorder::<G>::lucky(&mut dealt);
-        G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
-            let (action, refusal) = (json(&action), format!("{refusal:?}"));
-            violation(
-                step,
-                Breach::LegalRefused {
-                    seat,
-                    action,
-                    refusal,
-                },
-            )
-        })?;
+        lawful::<G, _>(&mut state, seat, action, &mut dealer)
+            .map_err(|breach| violation(step, breach))?;
         (events, chance) = (dealer.events, dealer.chance);
         last = Some(Step {
             seat,

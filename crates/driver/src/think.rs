@@ -12,7 +12,7 @@ use sobremesa_shelf::with_game;
 use sobremesa_table::{Answer, Mind, SentFault, SentHint, SentJob, advise};
 
 /// As many bots keep their plans at a time; more than anybody plays with at once.
-const MOST: usize = 64;
+const MAX_PLANS: usize = 64;
 
 /// Why nobody can think about something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Thinkers {
         };
         let answer = mind.think(job, limit).map_err(ThinkingFault::Job)?;
         let mut seated = self.seated();
-        if seated.len() >= MOST {
+        if seated.len() >= MAX_PLANS {
             seated.pop_first();
         }
         let own = Seated {

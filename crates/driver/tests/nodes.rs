@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sobremesa_driver::hops::Strays;
 use sobremesa_protocol::wire::TableId;
-use sobremesa_testkit::nodes::{Plant, Told, run};
+use sobremesa_testkit::nodes::{NodesReport, Plant, run};
 
 fn seeds() -> std::ops::Range<u64> {
     let named = std::env::var("SOBREMESA_SEEDS").ok();
@@ -20,7 +20,7 @@ fn seeds() -> std::ops::Range<u64> {
 
 #[test]
 fn whatever_happens_no_table_has_two_masters_and_nothing_is_lost() {
-    let (seeds, total) = (seeds(), Mutex::new(Told::default()));
+    let (seeds, total) = (seeds(), Mutex::new(NodesReport::default()));
     let next = AtomicU64::new(seeds.start);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {

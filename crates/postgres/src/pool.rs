@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Client, Config, IsolationLevel, NoTls};
 
-use self::session::{Asked, Session, Work, commit, end, silent};
+use self::session::{PendingWork, Session, Work, commit, end, silent};
 use crate::moment::{Moment, Prepared};
 use crate::tls::{self, Tls};
 use crate::{fault, schema};
@@ -102,7 +102,7 @@ impl Pool {
         &self,
         work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let asked = Asked::new(work);
+        let asked = PendingWork::new(work);
         let done = self.write_on(&self.writer, &asked);
         asked.answered(done)
     }
@@ -112,7 +112,7 @@ impl Pool {
         &self,
         work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let asked = Asked::new(work);
+        let asked = PendingWork::new(work);
         let done = self.write_on(&self.keeper, &asked);
         asked.answered(done)
     }
@@ -122,7 +122,7 @@ impl Pool {
         &self,
         work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let asked = Asked::new(work);
+        let asked = PendingWork::new(work);
         let done = self.write_on(&self.heart, &asked);
         asked.answered(done)
     }
@@ -144,7 +144,7 @@ impl Pool {
         &self,
         work: impl AsyncFn(&Moment<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let asked = Asked::new(work);
+        let asked = PendingWork::new(work);
         let done = self.read_on(&asked);
         asked.answered(done)
     }

@@ -25,7 +25,7 @@ fn main() -> std::process::ExitCode {
         return std::process::ExitCode::from(2);
     };
     let (next, begun) = (AtomicU64::new(seeds.start), Instant::now());
-    let total = Mutex::new((sim::Told::default(), Vec::new()));
+    let total = Mutex::new((sim::SimReport::default(), Vec::new()));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {

@@ -8,7 +8,7 @@ use sobremesa_testkit::room::{Desk, bot, person, spec, terms};
 use sobremesa_the_game::TheGame;
 
 /// The most that may be kept of a table nobody looks at.
-const MOST: i64 = 64 * 1024;
+const IDLE_BYTES: i64 = 64 * 1024;
 
 /// Plays a match of bots and one person, talks much, and measures the table read again.
 fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
@@ -48,7 +48,7 @@ fn a_table_nobody_looks_at_costs_little() {
         measure::<Push>(2, json!({ "risk": true })),
     ];
     assert!(
-        sizes.iter().all(|size| (1_000..MOST).contains(size)),
+        sizes.iter().all(|size| (1_000..IDLE_BYTES).contains(size)),
         "{sizes:?}"
     );
 }

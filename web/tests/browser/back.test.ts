@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
+import { sitDownLate } from "./played";
 import { over, play } from "./players";
 
 const house = new House();
@@ -26,13 +27,14 @@ async function atRest(guest: Guest): Promise<string> {
   return now;
 }
 
-for (const [nth, [game, { short, seats }]] of Object.entries(GAMES).entries()) {
+for (const [nth, [game, { short, seats, late }]] of Object.entries(GAMES).entries()) {
   test(`${game}: a reload, a lost network and a killed server leave the table as it was`, async () => {
     const ana = await Guest.at(house, {
       size: nth % 2 ? DESKTOP : PHONE,
       language: LANGUAGES[nth % 3]!,
     });
-    await ana.open(game, { options: short, seats });
+    if (late) await sitDownLate(ana, game, seats, late);
+    else await ana.open(game, { options: short, seats });
     let looks = 0;
     // Not for long: whoever plays like that may have lost The Game after a few turns.
     await play(ana.page, game, async () => (looks += 1) > 7);

@@ -24,6 +24,8 @@ export interface Game {
   /** How many play, and by which options, so that a match is short. */
   seats: number;
   short: Record<string, unknown>;
+  /** Where no option makes a match short: how many moves before its end whoever needs only that sits down. */
+  late?: number;
   /** Is its usual match short enough to be played from the home page? */
   home: boolean;
 }

@@ -1,7 +1,9 @@
 // The keyboard alone plays: what may be done is listed in words, and can be chosen there.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GAMES } from "./game";
 import { closeBrowser, Guest, House } from "./house";
+import { sitDownLate } from "./played";
 import { over } from "./players";
 import { Stays } from "./stays";
 
@@ -54,10 +56,10 @@ test("a whole match of The Game without a pointer", async () => {
   await ana.leave();
 });
 
-test("a whole match of PUSH without a pointer", async () => {
+test("PUSH to its end without a pointer", async () => {
   const ana = await Guest.at(house, { language: "es" });
   const { page } = ana;
-  await ana.open("push", { options: {}, seats: 2 });
+  await sitDownLate(ana, "push", 2, GAMES.push!.late!);
   await page.locator(".push.table").waitFor();
   const until = Date.now() + 300_000;
   // What is pressed by the keyboard leaves it at the table, though it is gone then.

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { FULL } from "./cells";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { GAMES } from "./game";
 import { agrees, holds } from "../../src/lib/given";
@@ -342,8 +343,10 @@ function isAnswer(guest: Guest, game: string, step: Step, told: string, before: 
 }
 for (const [nth, game] of games.entries())
   for (const [place, language] of LANGUAGES.entries()) {
-    // Taken back in every language; in one of them it is made all the same, and the lesson followed to its end.
+    // Taken back, then made all the same, and the lesson followed to its end: each game in another language, since what is
+    // answered and taken back is the same in all of them. With `FULL=1` it is taken back in the others, too.
     const whole = place === nth % 3;
+    if (!whole && !FULL) continue;
     const after = whole ? ", and made all the same" : "";
     test(`${game}: a wrong move is answered and taken back${after}, in ${language}`, async () => {
       // Where it is followed to its end things move: what is taken back is still on its way.

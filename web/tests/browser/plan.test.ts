@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAMES } from "./game";
 import { closeBrowser, Guest, House, PHONE } from "./house";
+import { sitDownLate } from "./played";
 import { play } from "./players";
 import { LOW, unreachable } from "./reach";
 
@@ -170,8 +171,8 @@ test("notes and marks stay on the device, after a reload and in the replay", asy
     await ana.leave();
   }
   const bo = await Guest.at(house, { language: "en" });
-  const { seats, short, laid } = GAMES.push!;
-  const place = await bo.open("push", { options: short, seats });
+  const { seats, late, laid } = GAMES.push!;
+  const place = await sitDownLate(bo, "push", seats, late!);
   await bo.page.locator(laid).first().waitFor();
   await bo.page.getByRole("tab", { name: bo.say("web-tab-notes") }).click();
   await bo.page.locator("[data-part='notes'] textarea").fill("too bold");

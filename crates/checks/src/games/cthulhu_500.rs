@@ -261,6 +261,3 @@ impl Checked<Cthulhu500> for Checks {
         Some(sobremesa_encoding::encoded::<Cthulhu500>(state, seat))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -360,6 +360,3 @@ impl Checked<GreatRace> for Checks {
         Some(sobremesa_encoding::encoded::<GreatRace>(state, seat))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,15 +1,23 @@
 //! What the games on the shelf say about themselves to the nets.
 
-mod cthulhu_500;
-mod great_race;
-mod pig;
-mod push;
-mod the_game;
+macro_rules! games {
+    ($($module:ident: $game:ty),+ $(,)?) => {
+        $(mod $module;)+
 
-/// A golden file.
-#[cfg(test)]
-fn kept(file: &str) -> std::path::PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "golden", file]
-        .iter()
-        .collect()
+        /// `every_game!(call)` is `call!(module, Game);` for every game here.
+        #[macro_export]
+        macro_rules! every_game {
+            ($call:ident) => {
+                $($call!($module, $game);)+
+            };
+        }
+    };
+}
+
+games! {
+    cthulhu_500: ::sobremesa_cthulhu_500::Cthulhu500,
+    great_race: ::sobremesa_great_race::GreatRace,
+    pig: ::sobremesa_pig::Pig,
+    push: ::sobremesa_push::Push,
+    the_game: ::sobremesa_the_game::TheGame,
 }

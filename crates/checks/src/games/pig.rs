@@ -57,6 +57,3 @@ impl Checked<Pig> for Checks {
         Some(advised(knowledge, luck))
     }
 }
-
-#[cfg(test)]
-mod tests;

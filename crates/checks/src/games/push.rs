@@ -204,6 +204,3 @@ impl Checked<Push> for Checks {
         Some(sobremesa_encoding::encoded::<Push>(state, seat))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -216,6 +216,3 @@ impl Checked<TheGame> for Checks {
         Some(sobremesa_encoding::encoded::<TheGame>(state, seat))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -33,8 +33,8 @@ pub enum Nowhere {}
 
 /// A player for every tiny game, so that tables and bots can be tried on them.
 macro_rules! roster {
-    ($(impl[$($generic:tt)*] $game:ty),+ $(,)?) => {$(
-        impl<$($generic)*> sobremesa_bots::Roster for $game {
+    ($($game:ty),+ $(,)?) => {$(
+        impl sobremesa_bots::Roster for $game {
             const BOTS: &'static [sobremesa_bots::BotSpec<Self>] =
                 &[
                     sobremesa_bots::BotSpec { name: "random", make: || Box::new(sobremesa_bots::Random) },
@@ -50,8 +50,8 @@ macro_rules! roster {
 }
 
 roster! {
-    impl[] kuhn::Kuhn,
-    impl[] nim::Nim,
-    impl[] odd_or_even::OddOrEven,
-    impl[const FAULT: u8] stairs::Stairs<FAULT>,
+    kuhn::Kuhn,
+    nim::Nim,
+    odd_or_even::OddOrEven,
+    stairs::Stairs,
 }

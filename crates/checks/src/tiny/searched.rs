@@ -62,7 +62,7 @@ impl Searchable for odd_or_even::OddOrEven {
     }
 }
 
-impl<const FAULT: u8> Searchable for stairs::Stairs<FAULT> {
+impl Searchable for stairs::Stairs {
     fn rollout_action(state: &stairs::State, seat: Seat, luck: &mut FastLuck) -> stairs::Action {
         anything::<Self>(state, seat, luck)
     }

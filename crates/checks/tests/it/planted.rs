@@ -9,7 +9,8 @@ macro_rules! rings {
     ($($test:ident: $fault:ident => $net:ident, $breach:pat,)+) => {
         $(#[test]
         fn $test() {
-            let result = sobremesa_conformance::$net::<Checks, Stairs<{ Fault::$fault as u8 }>>();
+            let _planted = Fault::$fault.plant();
+            let result = sobremesa_conformance::$net::<Checks, Stairs>();
             let violation = result.expect_err("the net rings");
             assert!(matches!(*violation.breach, $breach), "another net rang: {violation}");
         })+
@@ -71,7 +72,8 @@ rings! {
 /// The bots named after levels are asked in a net of their own, which looks at the same things.
 #[test]
 fn the_net_under_the_levels_rings_too() {
-    let result = sobremesa_conformance::mixed::<Checks, Stairs<{ Fault::SightTellsDraw as u8 }>>();
+    let _planted = Fault::SightTellsDraw.plant();
+    let result = sobremesa_conformance::mixed::<Checks, Stairs>();
     let violation = result.expect_err("the net rings");
     assert!(
         matches!(

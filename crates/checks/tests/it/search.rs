@@ -124,7 +124,7 @@ fn nobody_reacts_to_a_secret_choice_and_nobody_is_read() {
 
 #[test]
 fn two_climb_the_stairs_together_as_high_as_can_be() {
-    type Stairs = stairs::Stairs<0>;
+    use stairs::Stairs;
     let cards = |numbers: &[u8]| {
         numbers
             .iter()

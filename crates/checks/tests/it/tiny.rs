@@ -145,16 +145,15 @@ mod stairs {
 
     /// The most steps all together can still reach.
     fn best(state: &State) -> u8 {
-        let seat = match Stairs::<0>::next(state) {
+        let seat = match Stairs::next(state) {
             Next::Over(outcome) => return outcome.steps,
             Next::Decide(seats) => seats.first().expect("somebody owes"),
         };
         let mut most = 0;
-        Stairs::<0>::owed(state, seat, &mut |action| {
+        Stairs::owed(state, seat, &mut |action| {
             let mut after = state.clone();
             let mut dealer = Quick(FastLuck::new(0));
-            Stairs::<0>::play(&mut after, seat, action, &mut dealer)
-                .expect("an owed action is legal");
+            Stairs::play(&mut after, seat, action, &mut dealer).expect("an owed action is legal");
             most = most.max(best(&after));
         });
         most
@@ -180,7 +179,7 @@ mod stairs {
             options: NoOptions {},
             position: Some(position),
         };
-        best(&Stairs::<0>::start(&setup, &mut Quick(FastLuck::new(0))).expect("a sound position"))
+        best(&Stairs::start(&setup, &mut Quick(FastLuck::new(0))).expect("a sound position"))
     }
 
     #[test]

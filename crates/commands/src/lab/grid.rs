@@ -12,7 +12,7 @@ use crate::options;
 use crate::sim::players;
 
 /// The most variants of a grid: more than anybody reads.
-const MOST: usize = 200;
+const MAX_VARIANTS: usize = 200;
 
 /// One field of the grid, as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,8 @@ pub(super) fn grid<G: Counted>(
         .collect();
     let axes: Vec<Axis> = axes.into_iter().flatten().collect();
     let combinations = combinations(&axes);
-    if combinations.len() * tables.len() * bots.len() > MOST {
-        let said = [("most", Value::from(MOST as u64))];
+    if combinations.len() * tables.len() * bots.len() > MAX_VARIANTS {
+        let said = [("most", Value::from(MAX_VARIANTS as u64))];
         faults.keep::<()>(Err(CliError::said(words, "lab-error-too-many", &said)));
         return faults.none().map(|()| (Vec::new(), Vec::new()));
     }
@@ -189,7 +189,7 @@ fn combinations(axes: &[Axis]) -> Vec<Vec<(String, String)>> {
                 more
             })
         });
-        all.take(MOST + 1).collect()
+        all.take(MAX_VARIANTS + 1).collect()
     })
 }
 

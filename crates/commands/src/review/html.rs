@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sobremesa_protocol::wire::{Judged, ReviewSide};
 use sobremesa_words::Words;
 
-use super::text::{head, mistake, remarks, sentence};
+use super::text::{by_seat, head, mistake, remarks, sentence};
 use super::{Found, signed};
 use crate::html::escape;
 
@@ -156,22 +156,9 @@ fn split(found: &Found, words: &Words) -> String {
 /// A side with, in a team, what each seat's mistakes cost.
 fn line(found: &Found, words: &Words, side: &ReviewSide) -> String {
     let sum = sentence(found, words, side);
-    let parts = found
-        .names
-        .iter()
-        .zip(&side.by_seat)
-        .filter(|(_, lost)| **lost > 0.0);
-    let parts: Vec<String> = parts
-        .map(|(name, lost)| format!("{name} {}", signed(words, -lost)))
-        .collect();
-    match side.seat.is_none() && found.names.len() > 1 && !parts.is_empty() {
-        true => {
-            format!(
-                "{sum} {}",
-                words.fill("cli-review-by-seat", &[("parts", parts.join(", ").into())])
-            )
-        }
-        false => sum,
+    match by_seat(found, words, side) {
+        Some(parts) => format!("{sum} {parts}"),
+        None => sum,
     }
 }
 

@@ -104,20 +104,7 @@ fn split(found: &Found, words: &Words) -> Vec<String> {
     let mut lines = vec![words.say("cli-review-split")];
     for side in &found.review.sides {
         lines.push(format!("  {}", sentence(found, words, side)));
-        if side.seat.is_none() && side.losses > 0.0 && found.names.len() > 1 {
-            let parts = found
-                .names
-                .iter()
-                .zip(&side.by_seat)
-                .filter(|(_, lost)| **lost > 0.0);
-            let parts: Vec<String> = parts
-                .map(|(name, lost)| format!("{name} {}", signed(words, -lost)))
-                .collect();
-            lines.push(format!(
-                "    {}",
-                words.fill("cli-review-by-seat", &[("parts", parts.join(", ").into())])
-            ));
-        }
+        lines.extend(by_seat(found, words, side).map(|parts| format!("    {parts}")));
     }
     if found
         .review
@@ -129,6 +116,22 @@ fn split(found: &Found, words: &Words) -> Vec<String> {
         lines.push(format!("  {}", words.say("cli-review-with-others")));
     }
     lines
+}
+
+/// What each seat's mistakes cost a team, in a sentence, where somebody made one.
+pub(super) fn by_seat(found: &Found, words: &Words, side: &ReviewSide) -> Option<String> {
+    if side.seat.is_some() || found.names.len() < 2 {
+        return None;
+    }
+    let parts: Vec<String> = found
+        .names
+        .iter()
+        .zip(&side.by_seat)
+        .filter(|(_, lost)| **lost > 0.0)
+        .map(|(name, lost)| format!("{name} {}", signed(words, -lost)))
+        .collect();
+    let filled = [("parts", parts.join(", ").into())];
+    (!parts.is_empty()).then(|| words.fill("cli-review-by-seat", &filled))
 }
 
 /// What a result is made of, in a sentence.

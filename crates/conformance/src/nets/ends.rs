@@ -3,7 +3,7 @@
 use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Sample};
 
 use crate::violation::json;
-use crate::walk::{legal as listed, walk};
+use crate::walk::{lawful, legal as listed, walk};
 use crate::{Breach, Checked, Violation};
 
 /// Steady play and careless play both end within the bound; afterwards nobody may do anything. That everything is then
@@ -34,17 +34,8 @@ pub fn ends<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
                     return Err(violation(step, Breach::Endless { most }));
                 }
                 let action = G::pick_owed(&state, seat, |count| luck.below(count));
-                G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
-                    let (action, refusal) = (json(&action), format!("{refusal:?}"));
-                    violation(
-                        step,
-                        Breach::LegalRefused {
-                            seat,
-                            action,
-                            refusal,
-                        },
-                    )
-                })?;
+                lawful::<G, _>(&mut state, seat, action, &mut dealer)
+                    .map_err(|breach| violation(step, breach))?;
                 step += 1;
             }
             nothing_is_left::<G>(&state).map_err(|breach| violation(step, breach))?;

@@ -6,7 +6,7 @@ use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Sample, Seat, SeatS
 
 use crate::violation::{difference, json};
 use crate::walk::{
-    Moment, Told, awaited, common, each_moment, legal, owed, pick, play, sights, walk,
+    Moment, Played, awaited, common, each_moment, legal, owed, pick, play, sights, walk,
 };
 use crate::{Breach, Checked, Kind, Look, Player, Violation};
 
@@ -291,7 +291,7 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
             &[]
         };
         let there = play::<G>(&self.there, seat, action, given, luck)?;
-        let opened = |told: &Told<G>| -> Vec<String> {
+        let opened = |told: &Played<G>| -> Vec<String> {
             told.events
                 .iter()
                 .filter_map(|event| C::opens(event, &told.state))
@@ -310,7 +310,7 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
         }
         if opened_alike && views.0 == views.1 {
             self.same(Look::Sights, &noticed.0, &noticed.1)?;
-            let watched = |told: &Told<G>| sights::<G>(&told.events, Viewer::Spectator);
+            let watched = |told: &Played<G>| sights::<G>(&told.events, Viewer::Spectator);
             self.same(Look::SpectatorSights, &watched(&here), &watched(&there))?;
         }
         let alike = views.0 == views.1 && noticed.0 == noticed.1;

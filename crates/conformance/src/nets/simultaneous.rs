@@ -3,7 +3,7 @@
 use sobremesa_core::{FastLuck, Game, Recorder, Sample, Seat, Viewer};
 
 use crate::violation::difference;
-use crate::walk::{each_moment, owed, pick, sights};
+use crate::walk::{each_moment, lawful, owed, pick, sights};
 use crate::{Breach, Checked, Violation};
 
 /// Orders tried at most: all of six seats.
@@ -70,14 +70,7 @@ fn answered<G: Game>(state: &G::State, order: &[(Seat, G::Action)]) -> Result<G:
     let mut luck = FastLuck::new(0);
     for &(seat, action) in order {
         let mut dealer = Recorder::<G>::lucky(&mut luck);
-        G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
-            let (action, refusal) = (crate::violation::json(&action), format!("{refusal:?}"));
-            Breach::LegalRefused {
-                seat,
-                action,
-                refusal,
-            }
-        })?;
+        lawful::<G, _>(&mut state, seat, action, &mut dealer)?;
     }
     Ok(state)
 }

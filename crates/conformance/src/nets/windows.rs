@@ -2,8 +2,8 @@
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Recorder, Sample, Seat, Viewer};
 
-use crate::violation::{difference, json};
-use crate::walk::{awaited, common, each_moment, owed, pick, sights};
+use crate::violation::difference;
+use crate::walk::{awaited, common, each_moment, lawful, owed, pick, sights};
 use crate::{Breach, Checked, Look, Violation};
 
 /// Takes the true world and one in which the others hold other cards, does the same in both, and lets every window that
@@ -78,13 +78,7 @@ impl<G: Sample> Course<G> {
             let used = course.chance.len();
             let rigged = given.map_or(&[][..], |given| given.get(used..).unwrap_or_default());
             let mut dealer = Recorder::<G>::rigged(rigged.iter().copied(), luck);
-            G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
-                Breach::LegalRefused {
-                    seat,
-                    action: json(&action),
-                    refusal: format!("{refusal:?}"),
-                }
-            })?;
+            lawful::<G, _>(&mut state, seat, action, &mut dealer)?;
             if dealer.misfit().is_some() {
                 return Ok(None);
             }

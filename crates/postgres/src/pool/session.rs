@@ -23,15 +23,15 @@ pub(super) trait Work {
 pub(super) type Doing<'a> = Pin<Box<dyn Future<Output = Result<(), StoreError>> + 'a>>;
 
 /// Work with room for its answer.
-pub(super) struct Asked<T, F> {
+pub(super) struct PendingWork<T, F> {
     work: F,
     answer: RefCell<Option<T>>,
 }
 
-impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Asked<T, F> {
-    pub(super) fn new(work: F) -> Asked<T, F> {
+impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> PendingWork<T, F> {
+    pub(super) fn new(work: F) -> PendingWork<T, F> {
         let answer = RefCell::new(None);
-        Asked { work, answer }
+        PendingWork { work, answer }
     }
 
     /// The answer, where it was done.
@@ -41,7 +41,7 @@ impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Asked<T, F> {
     }
 }
 
-impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Work for Asked<T, F> {
+impl<T, F: AsyncFn(&Moment<'_>) -> Result<T, StoreError>> Work for PendingWork<T, F> {
     fn within<'a>(&'a self, transaction: &'a Moment<'_>) -> Doing<'a> {
         Box::pin(async move {
             let answer = (self.work)(transaction).await?;

@@ -9,7 +9,7 @@ use sobremesa_shelf::{TITLES, with_game};
 use crate::fake::{Desk, compact, terms};
 
 /// The most bytes of a step in the median, as it is and compressed.
-const MOST: (usize, usize) = (300, 120);
+const MEDIAN_BYTES: (usize, usize) = (300, 120);
 
 /// Ids of tables are longer than the one in tests.
 const ID: &str = "k7m2q9xwdn8r3t6vhb4c";
@@ -72,7 +72,7 @@ fn the_median_step_of_every_game_is_small() {
             .map(|step| deflater.frame(step).map_or(step.len(), |frame| frame.len()));
         let deflated = median(deflated);
         println!("{}: {plain} bytes, {deflated} compressed", title.id);
-        if plain > MOST.0 || deflated > MOST.1 {
+        if plain > MEDIAN_BYTES.0 || deflated > MEDIAN_BYTES.1 {
             large.push((title.id, plain, deflated));
         }
     }

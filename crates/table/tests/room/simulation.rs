@@ -3,9 +3,9 @@
 use crate::sim;
 
 /// Runs seeds on as many threads as there are, and names the first that breaks a promise.
-fn run(seeds: std::ops::Range<u64>) -> sim::Told {
+fn run(seeds: std::ops::Range<u64>) -> sim::SimReport {
     let next = std::sync::atomic::AtomicU64::new(seeds.start);
-    let total = std::sync::Mutex::new(sim::Told::default());
+    let total = std::sync::Mutex::new(sim::SimReport::default());
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {

@@ -3,25 +3,26 @@
 use serde_json::json;
 use sobremesa_bots::Roster as _;
 use sobremesa_checks::tiny::stairs::Stairs;
-use sobremesa_checks::tiny::stairs::planted::Fault;
+use sobremesa_checks::tiny::stairs::planted::{Fault, Planted};
 use sobremesa_core::Game as _;
 use sobremesa_protocol::wire::{Command, RefusalKind, Why};
 use sobremesa_table::{Eyes, Table};
 
 use crate::fake::{Desk, plain, terms};
 
-/// The old rules let a card be laid that is too low; the new ones do not.
-type Old = Stairs<{ Fault::AcceptsTooLow as u8 }>;
-type New = Stairs;
+/// As long as this is kept the old rules hold: a card may be laid that is too low.
+fn old_rules() -> Planted {
+    Fault::AcceptsTooLow.plant()
+}
 
-/// The same table under the new rules.
-fn upgraded(old: Desk<Old>) -> Desk<New> {
-    let table = Table::read(New::ROSTER, old.id.clone(), &old.facts).expect("never dropped");
-    Desk::of(table, old.facts, old.now)
+/// The same table, read again under the rules that hold now.
+fn read_again(desk: Desk<Stairs>) -> Desk<Stairs> {
+    let table = Table::read(Stairs::ROSTER, desk.id.clone(), &desk.facts).expect("never dropped");
+    Desk::of(table, desk.facts, desk.now)
 }
 
 /// Bids, then cards: too low ones where asked for, as soon as there is one.
-fn play(desk: &mut Desk<Old>, conns: &[u64], cards: usize, too_low: bool) {
+fn play(desk: &mut Desk<Stairs>, conns: &[u64], cards: usize, too_low: bool) {
     for &conn in conns {
         desk.act(conn, &json!({ "Bid": true })).expect("a bid");
     }
@@ -49,10 +50,12 @@ fn play(desk: &mut Desk<Old>, conns: &[u64], cards: usize, too_low: bool) {
 
 #[test]
 fn a_match_that_still_replays_goes_on() {
-    let (mut old, conns) = Desk::<Old>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let rules = old_rules();
+    let (mut old, conns) = Desk::<Stairs>::playing(terms(2, json!({})), &["ana", "ben"]);
     play(&mut old, &conns, 3, false);
     let view = old.client(conns[0]).view().clone();
-    let mut new = upgraded(old);
+    drop(rules);
+    let mut new = read_again(old);
     let (ana, ben) = (new.join("ana"), new.join("ben"));
     assert_eq!(new.client(ana).phase(), "playing");
     assert_eq!(plain(new.client(ana).view()), plain(&view));
@@ -62,7 +65,8 @@ fn a_match_that_still_replays_goes_on() {
 
 #[test]
 fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
-    let (mut old, conns) = Desk::<Old>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let rules = old_rules();
+    let (mut old, conns) = Desk::<Stairs>::playing(terms(2, json!({})), &["ana", "ben"]);
     old.ask(
         conns[1],
         Command::Phrase {
@@ -73,14 +77,15 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     play(&mut old, &conns, 6, true);
     old.ask(conns[1], Command::Resign).expect("ben leaves");
     let sights = old.client(conns[0]).sights().len();
-    let entries = Table::read(Old::ROSTER, old.id.clone(), &old.facts).expect("a table");
+    let entries = Table::read(Stairs::ROSTER, old.id.clone(), &old.facts).expect("a table");
     let facts = old.facts.clone();
-    let mut new = upgraded(old);
+    drop(rules);
+    let mut new = read_again(old);
     let (ana, ben) = (new.join("ana"), new.join("ben"));
     let client = new.client(ana);
     assert_eq!(client.phase(), "frozen");
     assert!(client.owed().is_empty() && client.part("awaited") == &json!([]));
-    assert_eq!(client.info["rules_version"], json!(New::RULES_VERSION));
+    assert_eq!(client.info["rules_version"], json!(Stairs::RULES_VERSION));
     assert!(
         client.sights().len() < sights && !client.sights().is_empty(),
         "as far as it goes"
@@ -119,20 +124,23 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     )
     .expect("said");
     assert_eq!(new.facts[..facts.len()], facts[..]);
-    let back = Table::read(Old::ROSTER, new.id.clone(), &new.facts).expect("a table");
+    let _rules = old_rules();
+    let back = Table::read(Stairs::ROSTER, new.id.clone(), &new.facts).expect("a table");
     assert_eq!(back.info().phase, entries.info().phase);
 }
 
 #[test]
 fn what_cannot_even_be_read_is_frozen_too() {
-    let (mut old, conns) = Desk::<Old>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let rules = old_rules();
+    let (mut old, conns) = Desk::<Stairs>::playing(terms(2, json!({})), &["ana", "ben"]);
     play(&mut old, &conns, 2, false);
+    drop(rules);
     let id = old.id.clone();
     // Facts as some other version wrote them: an action, an opening, a change of the lobby.
     for place in 1..old.facts.len() {
         let mut facts = old.facts.clone();
         facts[place] = "{\"at\":5,\"fact\":{\"conjured\":{\"rabbits\":2}}}".to_owned();
-        let table = Table::read(New::ROSTER, id.clone(), &facts).expect("never dropped");
+        let table = Table::read(Stairs::ROSTER, id.clone(), &facts).expect("never dropped");
         assert_eq!(table.version(), facts.len() as u64);
         assert_eq!(
             table.info().phase,
@@ -140,6 +148,6 @@ fn what_cannot_even_be_read_is_frozen_too() {
             "at {place}"
         );
     }
-    assert!(Table::read(New::ROSTER, id.clone(), &[]).is_err());
-    assert!(Table::read(New::ROSTER, id, &old.facts[1..]).is_err());
+    assert!(Table::read(Stairs::ROSTER, id.clone(), &[]).is_err());
+    assert!(Table::read(Stairs::ROSTER, id, &old.facts[1..]).is_err());
 }

@@ -21,13 +21,13 @@ const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 const WIDEST: u16 = 110;
 
 /// How names and sentences of the match are told.
-pub(crate) trait Told {
+pub(crate) trait Narrator {
     fn name(&self, seat: Seat) -> String;
     fn tell(&self, message: &Message) -> String;
 }
 
 impl Afterwards {
-    pub(crate) fn draw(&self, frame: &mut Frame<'_>, told: &dyn Told, cx: &Cx<'_>) {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>, told: &dyn Narrator, cx: &Cx<'_>) {
         let screen = frame.area();
         let wide = screen.width.saturating_sub(12).min(WIDEST);
         let high = screen.height.saturating_sub(5);
@@ -104,7 +104,7 @@ impl Afterwards {
         put(buf, area, x, 2, &"─".repeat(room - full), cx.theme.faint());
     }
 
-    fn draw_mistakes(&self, buf: &mut Buffer, area: Rect, told: &dyn Told, cx: &Cx<'_>) {
+    fn draw_mistakes(&self, buf: &mut Buffer, area: Rect, told: &dyn Narrator, cx: &Cx<'_>) {
         let mistakes = self.mistakes();
         if mistakes.is_empty() {
             paragraph(
@@ -194,7 +194,7 @@ fn draw_course(
 }
 
 /// A mistake in words: what was done, what was better, what that cost; then what else can be said.
-fn in_words(one: &Judged, told: &dyn Told, words: &Words, wide: u16) -> Vec<String> {
+fn in_words(one: &Judged, told: &dyn Narrator, words: &Words, wide: u16) -> Vec<String> {
     let doubt = if one.exact {
         words.say("cli-review-exact")
     } else {

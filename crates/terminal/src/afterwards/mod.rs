@@ -18,7 +18,7 @@ use sobremesa_protocol::wire::{Judged, Review};
 
 use crate::panel::list::scroll;
 
-pub(crate) use draw::Told;
+pub(crate) use draw::Narrator;
 pub(crate) use solved::Solving;
 
 /// How long one decision is thought about.

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyEvent;
 use sobremesa_core::{Message, Seat, Verdict};
 use sobremesa_protocol::Record;
 
-use crate::afterwards::{Afterwards, Look, Solving, Told};
+use crate::afterwards::{Afterwards, Look, Narrator, Solving};
 use crate::app::{Cx, Flow};
 use crate::board::{Board, Hint, name};
 use crate::replay::Replay;
@@ -15,7 +15,7 @@ use super::{MatchScreen, Notice, Panel};
 /// The match as the review tells it.
 struct Names<'a, G: Board>(&'a MatchScreen<G>, &'a Cx<'a>);
 
-impl<G: Board> Told for Names<'_, G> {
+impl<G: Board> Narrator for Names<'_, G> {
     fn name(&self, seat: Seat) -> String {
         name(self.0.session.sitters(), seat)
     }

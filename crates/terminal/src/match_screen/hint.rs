@@ -16,7 +16,7 @@ use super::{Keyboard, MatchScreen, Notice};
 /// How long an expert thinks.
 const LIMIT: Duration = Duration::from_secs(1);
 /// A hint asked for, and what has come of it.
-pub(super) struct Asked<A> {
+pub(super) struct PendingHint<A> {
     /// After how many moves, and for whom: it holds for that moment alone.
     moment: (usize, Seat),
     /// How often that seat had acted.
@@ -28,7 +28,7 @@ pub(super) struct Asked<A> {
     cancel: CancelToken,
 }
 
-impl<A> Drop for Asked<A> {
+impl<A> Drop for PendingHint<A> {
     fn drop(&mut self) {
         // Nobody reads it any more.
         self.cancel.cancel();
@@ -63,7 +63,7 @@ impl<G: Board> MatchScreen<G> {
             // The panel may be gone meanwhile.
             let _ = tell.send(advice);
         });
-        self.hint = Some(Asked {
+        self.hint = Some(PendingHint {
             moment,
             acted: self.session.moves_of(seat),
             answer,

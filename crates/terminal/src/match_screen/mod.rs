@@ -60,7 +60,7 @@ pub(crate) struct MatchScreen<G: Board> {
     seed: u64,
     kept: Option<PathBuf>,
     /// What an expert was asked last.
-    hint: Option<hint::Asked<G::Action>>,
+    hint: Option<hint::PendingHint<G::Action>>,
     /// What is thought about the match after its end.
     review: Option<Afterwards>,
     solving: Option<Solving<G>>,

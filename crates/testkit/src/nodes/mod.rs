@@ -69,7 +69,7 @@ pub enum Plant {
 
 /// What came of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct NodesReport {
     pub events: u64,
     pub facts: u64,
     pub acknowledged: u64,
@@ -88,8 +88,8 @@ pub struct Told {
     pub digest: u64,
 }
 
-impl Told {
-    pub fn add(&mut self, other: &Told) {
+impl NodesReport {
+    pub fn add(&mut self, other: &NodesReport) {
         self.events += other.events;
         self.facts += other.facts;
         self.acknowledged += other.acknowledged;
@@ -159,7 +159,7 @@ pub struct World {
     /// Every Done that somebody heard: who, which number, by which version.
     acknowledged: Vec<(TableId, String, u64, u64)>,
     serial: u64,
-    told: Told,
+    told: NodesReport,
 }
 
 fn table_id(name: &str) -> TableId {
@@ -171,7 +171,7 @@ fn table_id(name: &str) -> TableId {
 /// # Panics
 /// Where a promise is broken.
 #[must_use]
-pub fn run(seed: u64, plant: Plant) -> Told {
+pub fn run(seed: u64, plant: Plant) -> NodesReport {
     let mut world = World::new(seed, plant);
     let end = world.now + CHAOS;
     while world.now < end {
@@ -211,7 +211,7 @@ impl World {
             unwatched: (table_id("unwatched"), "the-game"),
             acknowledged: Vec::new(),
             serial: 0,
-            told: Told::default(),
+            told: NodesReport::default(),
         };
         for place in 0..=world.luck.below(2) {
             world.open_table(place);

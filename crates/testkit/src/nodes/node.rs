@@ -11,7 +11,7 @@ use sobremesa_table::{AnyRoom, Conn, Input, Job};
 
 use super::cuts::{Cut, Wire};
 use super::people::Said;
-use super::relay::{Asked, Relayed, Reply};
+use super::relay::{Relayed, Reply, RoomRequest};
 use super::store::StoreEvent;
 use super::{Event, LEASE, NODES, Plant, Process, ROOM_CONFIG, World};
 
@@ -76,7 +76,7 @@ pub(super) enum NodeEvent {
     /// From the bus.
     Asked {
         table: TableId,
-        asked: Asked,
+        asked: RoomRequest,
         reply: Reply,
     },
     Replied {
@@ -414,7 +414,7 @@ impl World {
             })
             .collect();
         for (table, conn) in lost {
-            let _ = self.mail(place, &table, Asked::Say(Input::Leave { conn }));
+            let _ = self.mail(place, &table, RoomRequest::Say(Input::Leave { conn }));
         }
         let cut = self.nodes[place].store.at(self.now) != Cut::Nothing;
         if cut || self.store_down > self.now || self.nodes[place].leaving {

@@ -13,7 +13,7 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_store::Store as _;
 use sobremesa_table::{Conn, Input, Joining, Output};
 
-use super::{ROOM_CONFIG, Told, World};
+use super::{NodesReport, ROOM_CONFIG, World};
 use crate::room::Client;
 use crate::sim::{answers, assert_once};
 
@@ -58,7 +58,7 @@ impl World {
     }
 
     /// What has to hold when all is said and done.
-    pub(super) fn settle(mut self) -> Told {
+    pub(super) fn settle(mut self) -> NodesReport {
         for (table, person, nonce, version) in &self.acknowledged {
             self.assert_kept(table, person, *nonce, *version);
         }

@@ -19,7 +19,7 @@ const EVERY: u64 = 300;
 
 /// What is asked of whoever holds a table.
 #[derive(Clone, Debug)]
-pub(super) enum Asked {
+pub(super) enum RoomRequest {
     Join {
         node: NodeId,
         turn: u64,
@@ -50,7 +50,7 @@ pub(super) enum OnBus {
     /// To everybody who has a room of this table.
     Table {
         table: TableId,
-        asked: Asked,
+        asked: RoomRequest,
         reply: Reply,
     },
     /// To whoever goes by this number.
@@ -221,15 +221,15 @@ impl World {
                 self.have_opened(place, node, table, Some(reply));
                 return None;
             }
-            Step::Join { turn, joining } => Asked::Join {
+            Step::Join { turn, joining } => RoomRequest::Join {
                 node,
                 turn,
                 joining,
             },
-            Step::Pass(input) => Asked::Say(self.planted(place, table, input)?),
-            Step::Count => Asked::Count { node },
+            Step::Pass(input) => RoomRequest::Say(self.planted(place, table, input)?),
+            Step::Count => RoomRequest::Count { node },
         };
-        let counts = matches!(asked, Asked::Count { .. });
+        let counts = matches!(asked, RoomRequest::Count { .. });
         let relayed = self.nodes[place].relays.get_mut(table)?;
         relayed.counts = counts;
         match relayed.relay.link() {
@@ -334,7 +334,13 @@ impl World {
     }
 
     /// A room is asked by another node.
-    pub(super) fn asked(&mut self, place: usize, table: &TableId, asked: Asked, reply: Reply) {
+    pub(super) fn asked(
+        &mut self,
+        place: usize,
+        table: &TableId,
+        asked: RoomRequest,
+        reply: Reply,
+    ) {
         let said = match self.mail(place, table, asked) {
             Mailed::Taken => Answer::Taken,
             Mailed::Told(told) => Answer::Told(told),

@@ -6,7 +6,7 @@ use sobremesa_store::{Aftermath, Batch, Left, StoreError, TablePhase};
 use sobremesa_table::{Input, Joining, Output};
 
 use super::node::NodeEvent;
-use super::relay::Asked;
+use super::relay::RoomRequest;
 use super::store::StoreEvent;
 use super::{Event, Plant, World};
 
@@ -19,7 +19,7 @@ pub(super) enum Mailed {
 
 impl World {
     /// Something that people or nodes say to a room; whether it has taken it.
-    pub(super) fn mail(&mut self, place: usize, table: &TableId, mail: Asked) -> Mailed {
+    pub(super) fn mail(&mut self, place: usize, table: &TableId, mail: RoomRequest) -> Mailed {
         let node = &mut self.nodes[place];
         let Some(held) = node.rooms.get_mut(table).filter(|held| !held.stopping) else {
             return Mailed::Gone;
@@ -30,7 +30,7 @@ impl World {
             return Mailed::Taken;
         }
         match mail {
-            Asked::Join {
+            RoomRequest::Join {
                 node,
                 turn,
                 joining,
@@ -41,13 +41,13 @@ impl World {
                     self.give(place, table, Input::Join(joining));
                 }
             }
-            Asked::Say(input) => {
+            RoomRequest::Say(input) => {
                 if let Input::Leave { conn } = input {
                     held.listeners.remove(conn);
                 }
                 self.give(place, table, input);
             }
-            Asked::Count { node } => {
+            RoomRequest::Count { node } => {
                 return Mailed::Told(held.listeners.count(node, self.now));
             }
         }

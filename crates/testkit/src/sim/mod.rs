@@ -40,7 +40,7 @@ const ROOM_CONFIG: RoomConfig = RoomConfig {
 
 /// What came of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct SimReport {
     pub events: u64,
     pub facts: u64,
     pub acknowledged: u64,
@@ -54,8 +54,8 @@ pub struct Told {
     pub digest: u64,
 }
 
-impl Told {
-    pub fn add(&mut self, other: &Told) {
+impl SimReport {
+    pub fn add(&mut self, other: &SimReport) {
         self.events += other.events;
         self.facts += other.facts;
         self.acknowledged += other.acknowledged;
@@ -175,14 +175,14 @@ pub struct Sim {
     tables: Vec<TableId>,
     /// Every Done that somebody heard: who, which number, by which version.
     acknowledged: Vec<(TableId, String, u64, u64)>,
-    told: Told,
+    told: SimReport,
 }
 
 /// Runs a seed.
 ///
 /// # Panics
 /// Where a promise is broken.
-pub fn run(seed: u64) -> Told {
+pub fn run(seed: u64) -> SimReport {
     let mut sim = Sim::new(seed);
     sim.chaos();
     sim.calm_down();
@@ -210,7 +210,7 @@ impl Sim {
                 .into(),
             tables: Vec::new(),
             acknowledged: Vec::new(),
-            told: Told::default(),
+            told: SimReport::default(),
         };
         for place in 0..2 {
             sim.open_table(place);

@@ -8,7 +8,7 @@ use sobremesa_protocol::{RecordFile, verify};
 use sobremesa_shelf::with_game;
 use sobremesa_table::{Input, Joining, Output};
 
-use super::{Sim, Told};
+use super::{Sim, SimReport};
 use crate::room::Client;
 
 impl Sim {
@@ -49,7 +49,7 @@ impl Sim {
     }
 
     /// What has to hold when all is said and done.
-    pub(super) fn settle(mut self) -> Told {
+    pub(super) fn settle(mut self) -> SimReport {
         for human in 0..self.humans.len() {
             for table in self.tables.clone() {
                 self.compare(human, &table);

@@ -17,6 +17,7 @@ const game: Game = {
   laid: ".rows",
   seats: 2,
   short: {},
+  late: 120,
   home: true,
 };
 export default game;

@@ -10,7 +10,7 @@ use super::imagine::Imagined;
 use super::open_turn;
 use super::question::{TURNS_TRIED, is_far, leaf_value, play_on};
 use super::reasons;
-use super::rollout::{Seen, roll};
+use super::rollout::{RolloutResult, roll};
 use super::world::{Deck, Frame, World, pile_at};
 use crate::advice::{self, Trial};
 use crate::the_game::Calibration;
@@ -242,7 +242,7 @@ impl Ask<'_> {
         match self.frame.value_network {
             Some(_) => leaf_value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
             None => f64::from(u8::from(
-                roll(world, deck, &self.frame, u32::MAX) == Seen::Won,
+                roll(world, deck, &self.frame, u32::MAX) == RolloutResult::Won,
             )),
         }
     }
@@ -346,7 +346,7 @@ impl Ask<'_> {
             |place, number| {
                 let whole = &wholes[place];
                 if !whole.stands {
-                    let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
+                    let lost = RolloutResult::Lost(whole.taking.unlaid.count_ones(), whole.cost);
                     return Trial {
                         rank: leaf_value(lost, far, &self.frame),
                         value: 0.0,
@@ -362,7 +362,7 @@ impl Ask<'_> {
                     };
                 }
                 let end = roll(world, &deck, &self.frame, u32::MAX);
-                let value = f64::from(u8::from(end == Seen::Won));
+                let value = f64::from(u8::from(end == RolloutResult::Won));
                 let rank = match far {
                     true => {
                         value

@@ -6,14 +6,19 @@
 use sobremesa_the_game::kernel::OpenTurn;
 
 use super::ordered;
-use super::rollout::{Candidates, Going, Seen};
+use super::rollout::{Candidates, Going, RolloutResult};
 use super::world::{Deck, Frame, World};
 use crate::the_game::value::ValueNetwork;
 
 const ROLLOUT_TURNS: u32 = 2;
 
 /// Plays on. Where that is not the end, nothing is drawn after the last turn.
-pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, network: &ValueNetwork) -> Seen {
+pub(crate) fn roll(
+    mut world: World,
+    deck: &Deck,
+    frame: &Frame,
+    network: &ValueNetwork,
+) -> RolloutResult {
     for turn in 1..=ROLLOUT_TURNS {
         let mut ways = Candidates::default();
         find(&world, deck, frame, &mut ways);
@@ -23,20 +28,20 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, network: &Value
         };
         let judged = ways.iter().map(|way| (score(way), way));
         let Some((_, way)) = judged.max_by(|one, two| one.0.total_cmp(&two.0)) else {
-            return Seen::Lost(
+            return RolloutResult::Lost(
                 world.unlaid.count_ones(),
                 frame.cost(&world.tops, world.unlaid),
             );
         };
         world = world.after(way);
         if world.won() {
-            return Seen::Won;
+            return RolloutResult::Won;
         }
         if turn < ROLLOUT_TURNS {
             world.pass_on(frame, deck, way.hand);
         }
     }
-    Seen::Open(world)
+    RolloutResult::Open(world)
 }
 
 /// The ways to take the turn that begins.

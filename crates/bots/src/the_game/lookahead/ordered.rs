@@ -5,19 +5,19 @@
 use sobremesa_the_game::kernel::{After, Bits, OpenTurn, bit, each};
 
 use super::best::Best;
-use super::rollout::{CANDIDATES, Candidates, Going, Seen};
+use super::rollout::{CANDIDATES, Candidates, Going, RolloutResult};
 use super::world::{Deck, Frame, World, nearest, pile_at, trick};
 
 /// Plays on for so many turns. Where that is not the end, nothing is drawn after the last.
-pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
+pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> RolloutResult {
     for turn in 1..=turns {
         if world.won() {
-            return Seen::Won;
+            return RolloutResult::Won;
         }
         let hand = world.hands[usize::from(world.seat)];
         let from = OpenTurn::new(world.tops, hand, world.unlaid);
         let Some(after) = take(from, world.minimum(frame, deck), frame) else {
-            return Seen::Lost(
+            return RolloutResult::Lost(
                 world.unlaid.count_ones(),
                 frame.cost(&world.tops, world.unlaid),
             );
@@ -30,9 +30,9 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         world.pass_on(frame, deck, after.hand);
     }
     if world.won() {
-        Seen::Won
+        RolloutResult::Won
     } else {
-        Seen::Open(world)
+        RolloutResult::Open(world)
     }
 }
 

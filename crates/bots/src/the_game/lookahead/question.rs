@@ -10,7 +10,7 @@ use super::open_turn;
 use super::beam::{BeamSearch, Candidate};
 use super::greedy_rollout;
 use super::imagine::Imagined;
-use super::rollout::{Seen, roll};
+use super::rollout::{RolloutResult, roll};
 use super::world::{Deck, Frame, World};
 use crate::{Clock, sequential_halving};
 
@@ -131,7 +131,7 @@ impl<'a> Question<'a> {
 }
 
 /// Plays some turns on from a moment far from the end: who plays alone picks each by the outlook.
-pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
+pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> RolloutResult {
     match frame.value_network.filter(|_| frame.seats == 1) {
         Some(network) => greedy_rollout::roll(world, deck, frame, network),
         None => roll(
@@ -150,13 +150,15 @@ pub(super) fn is_far(from: &OpenTurn, frame: &Frame) -> bool {
 
 /// What an end is worth: the chance to win. Where nobody learned to judge a moment far from the end, only the piles count
 /// there: who wins is luck yet.
-pub(super) fn leaf_value(seen: Seen, far: bool, frame: &Frame) -> f64 {
+pub(super) fn leaf_value(seen: RolloutResult, far: bool, frame: &Frame) -> f64 {
     let piles_alone = far && frame.value_network.is_none();
     match seen {
-        Seen::Won => f64::from(u8::from(!piles_alone)),
-        Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - EARLY_LOSS_COST,
-        Seen::Lost(left, _) => -0.003 * f64::from(left),
-        Seen::Open(world) => match frame.value_network {
+        RolloutResult::Won => f64::from(u8::from(!piles_alone)),
+        RolloutResult::Lost(_, cost) if piles_alone => {
+            -f64::from(cost) / 10_000.0 - EARLY_LOSS_COST
+        }
+        RolloutResult::Lost(left, _) => -0.003 * f64::from(left),
+        RolloutResult::Open(world) => match frame.value_network {
             Some(network) => f64::from(network.chance(&world.afterstate(frame))),
             None => -f64::from(frame.cost(&world.tops, world.unlaid)) / 10_000.0,
         },

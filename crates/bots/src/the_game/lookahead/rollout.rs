@@ -10,7 +10,7 @@ use super::world::{Deck, Frame, World, cost, fitting, nearest, trick};
 
 /// How a match that was played on ended, or where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
+pub(crate) enum RolloutResult {
     Won,
     /// With so many cards left, and that bad.
     Lost(u32, i32),
@@ -18,13 +18,13 @@ pub(crate) enum Seen {
 }
 
 /// Plays on for so many turns. Where that is not the end, nothing is drawn after the last.
-pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
+pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> RolloutResult {
     if frame.orders.any {
         return ordered::roll(world, deck, frame, turns);
     }
     for turn in 1..=turns {
         if world.won() {
-            return Seen::Won;
+            return RolloutResult::Won;
         }
         let hand = world.hands[usize::from(world.seat)];
         let mut going = Going {
@@ -33,7 +33,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
             unlaid: world.unlaid,
         };
         if !going.take(world.minimum(frame, deck)) {
-            return Seen::Lost(going.unlaid.count_ones(), cost(&going.tops, going.unlaid));
+            return RolloutResult::Lost(going.unlaid.count_ones(), cost(&going.tops, going.unlaid));
         }
         (world.tops, world.unlaid) = (going.tops, going.unlaid);
         if turn == turns {
@@ -43,9 +43,9 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         world.pass_on(frame, deck, going.hand);
     }
     if world.won() {
-        Seen::Won
+        RolloutResult::Won
     } else {
-        Seen::Open(world)
+        RolloutResult::Open(world)
     }
 }
 

@@ -21,7 +21,7 @@ use super::beam::BeamSearch;
 use super::greedy_rollout;
 use super::ordered;
 use super::question::Question;
-use super::rollout::{Candidates, Going, Seen, roll};
+use super::rollout::{Candidates, Going, RolloutResult, roll};
 use super::world::{Deck, Frame, World, fitting, trick};
 use crate::the_game::inference::HandInference;
 use crate::the_game::value::{PLAIN_FEATURES, Shape, ValueNetwork};

@@ -5,7 +5,7 @@ use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup, Viewer};
 use sobremesa_the_game::{ALL, MAX, Options, TheGame};
 
 use super::orders::Weights;
-use super::rollout::{Seen, roll};
+use super::rollout::{RolloutResult, roll};
 use super::world::{Deck, Frame, World};
 
 /// What the quick hand wins with some weights.
@@ -59,9 +59,9 @@ fn play(seats: u8, weights: Weights, matches: u64, seed: u64) -> Played {
             seat: 0,
         };
         match roll(world, &deck, &frame, u32::MAX) {
-            Seen::Won => won += 1,
-            Seen::Lost(unlaid, _) => left += unlaid,
-            Seen::Open(_) => unreachable!("a match comes to an end"),
+            RolloutResult::Won => won += 1,
+            RolloutResult::Lost(unlaid, _) => left += unlaid,
+            RolloutResult::Open(_) => unreachable!("a match comes to an end"),
         }
     }
     let share = |count: u32| f64::from(count) / matches.max(1) as f64;

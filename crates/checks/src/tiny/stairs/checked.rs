@@ -19,20 +19,20 @@ pub enum Place {
     Discard,
 }
 
-impl<const FAULT: u8> Checked<Stairs<FAULT>> for Checks {
+impl Checked<Stairs> for Checks {
     type Piece = Card;
     type Place = Place;
 
     const MATCHES: u64 = 12;
 
-    fn setups() -> Vec<Setup<Stairs<FAULT>>> {
-        <Stairs<FAULT> as Game>::SEATS
+    fn setups() -> Vec<Setup<Stairs>> {
+        <Stairs as Game>::SEATS
             .map(|seats| Setup::fresh(seats, NoOptions {}))
             .collect()
     }
 
-    fn most_steps(setup: &Setup<Stairs<FAULT>>) -> u32 {
-        let asked = if FAULT == Fault::AskingTold as u8 {
+    fn most_steps(setup: &Setup<Stairs>) -> u32 {
+        let asked = if Stairs::has(Fault::AskingTold) {
             2 * 9
         } else {
             0
@@ -40,7 +40,7 @@ impl<const FAULT: u8> Checked<Stairs<FAULT>> for Checks {
         9 + u32::from(setup.seats) + asked
     }
 
-    fn hides(_: &Setup<Stairs<FAULT>>) -> bool {
+    fn hides(_: &Setup<Stairs>) -> bool {
         true
     }
 
@@ -89,13 +89,13 @@ impl<const FAULT: u8> Checked<Stairs<FAULT>> for Checks {
     }
 
     /// A search takes rules at their word: it stays away from planted faults.
-    fn players() -> Vec<Kind<Stairs<FAULT>>> {
-        let mut kinds = kinds(Stairs::<FAULT>::BOTS);
-        kinds.retain(|kind| FAULT == 0 || kind.name == "random");
+    fn players() -> Vec<Kind<Stairs>> {
+        let mut kinds = kinds(Stairs::BOTS);
+        kinds.retain(|kind| Stairs::has(Fault::None) || kind.name == "random");
         kinds
     }
 
     fn encoded(state: &State, seat: Seat) -> Option<Vec<u8>> {
-        Some(sobremesa_encoding::encoded::<Stairs<FAULT>>(state, seat))
+        Some(sobremesa_encoding::encoded::<Stairs>(state, seat))
     }
 }

@@ -20,7 +20,7 @@ pub struct Glance {
     others: Cards,
 }
 
-impl<const FAULT: u8> Encode for Stairs<FAULT> {
+impl Encode for Stairs {
     const ENCODING_VERSION: u32 = 1;
     const ACTIONS: usize = PASS + 1;
     const LONGEST: usize = 2;

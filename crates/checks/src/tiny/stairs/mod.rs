@@ -32,9 +32,9 @@ use planted::Fault;
 pub use setup::{Position, WrittenPhase};
 pub use words::{Action, Card, Cards, Event, MAX, Outcome, Refusal, Seen, Sight, View, Wrong};
 
-/// Stairs, with a fault in it if one is planted.
+/// Stairs, with a fault in it while one is planted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stairs<const FAULT: u8 = { Fault::None as u8 }>;
+pub struct Stairs;
 
 /// A moment of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -57,9 +57,9 @@ enum Phase {
     Over(Outcome),
 }
 
-impl<const FAULT: u8> Stairs<FAULT> {
-    const fn has(fault: Fault) -> bool {
-        FAULT == fault as u8
+impl Stairs {
+    fn has(fault: Fault) -> bool {
+        planted::planted() == fault
     }
 }
 
@@ -97,7 +97,7 @@ impl State {
     }
 }
 
-impl<const FAULT: u8> Game for Stairs<FAULT> {
+impl Game for Stairs {
     const ID: &'static str = "stairs";
     const RULES_VERSION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=MAX as u8;
@@ -247,7 +247,7 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Sample for Stairs<FAULT> {
+impl Sample for Stairs {
     fn sample<L: Luck>(knowledge: &Knowledge<'_, Self>, luck: &mut L) -> State {
         let view = knowledge.view();
         let own = knowledge.seat();

@@ -1,6 +1,44 @@
 //! Faults that can be planted into the game, to show that the nets ring.
 
-/// A fault; `Stairs<{ Fault::SightTellsDraw as u8 }>` is the game with it.
+use std::cell::Cell;
+use std::marker::PhantomData;
+
+thread_local! {
+    /// A game of its own for every fault would be compiled as often as there are faults, with every net.
+    static PLANTED: Cell<Fault> = const { Cell::new(Fault::None) };
+}
+
+/// The fault that the game has on this thread.
+pub(super) fn planted() -> Fault {
+    PLANTED.get()
+}
+
+/// As long as this is kept, the game on this thread has the fault.
+#[derive(Debug)]
+#[must_use = "the fault is planted while this is kept"]
+pub struct Planted {
+    before: Fault,
+    /// Another thread has faults of its own.
+    here: PhantomData<*const ()>,
+}
+
+impl Drop for Planted {
+    fn drop(&mut self) {
+        PLANTED.set(self.before);
+    }
+}
+
+impl Fault {
+    /// Plants the fault into the game, on this thread.
+    pub fn plant(self) -> Planted {
+        Planted {
+            before: PLANTED.replace(self),
+            here: PhantomData,
+        }
+    }
+}
+
+/// A fault: `let _planted = Fault::SightTellsDraw.plant();` puts it into the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The game as it should be.

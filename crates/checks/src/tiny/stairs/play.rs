@@ -12,7 +12,7 @@ thread_local! {
     static OWN_DICE: Cell<u8> = const { Cell::new(0) };
 }
 
-impl<const FAULT: u8> Stairs<FAULT> {
+impl Stairs {
     pub(super) fn list_owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         match state.phase {
             Phase::Bids(bids) if bids.get(seat) == Some(&None) => {

@@ -36,7 +36,7 @@ pub enum WrittenPhase {
     Over,
 }
 
-impl<const FAULT: u8> Stairs<FAULT> {
+impl Stairs {
     pub(super) fn begin<D: Dealer<Self>>(
         setup: &Setup<Self>,
         dealer: &mut D,

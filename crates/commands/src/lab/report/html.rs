@@ -5,7 +5,7 @@ use sobremesa_arena::lab::{KindSummary, UseSummary};
 use sobremesa_core::Seat;
 use sobremesa_words::Words;
 
-use super::{Report, Told};
+use super::{Report, VariantReport};
 use crate::error::seat_name;
 use crate::html::escape;
 use crate::page::chart::{Dot, dots};
@@ -38,12 +38,12 @@ impl Report {
 
     /// How long matches take, and by how much longer than in the first variant.
     fn length_section(&self, words: &Words) -> String {
-        let minutes = |told: &Told| Some((told.cell.label(words), told.summary.minutes));
+        let minutes = |told: &VariantReport| Some((told.cell.label(words), told.summary.minutes));
         let label = |tick: f64| words.decimal(tick, 0);
         let title = words.say("lab-length-title");
         let rows = self.dots(minutes, |of| mean(words, of));
         let mut chart = dots(&rows, None, label, &title);
-        let longer = |told: &Told| Some((told.cell.label(words), told.summary.longer?));
+        let longer = |told: &VariantReport| Some((told.cell.label(words), told.summary.longer?));
         let rows = self.dots(longer, |of| mean(words, of));
         if !rows.is_empty() {
             let note = words.say("lab-longer");
@@ -63,7 +63,7 @@ impl Report {
             ("lab-column-runaway", 1),
             ("lab-column-comeback", 2),
         ] {
-            let one = |told: &Told| {
+            let one = |told: &VariantReport| {
                 let of_told = &told.summary;
                 let measured = [of_told.half_time, of_told.runaway, of_told.comeback][of];
                 Some((told.cell.label(words), measured?))
@@ -85,7 +85,7 @@ impl Report {
     /// One dot a variant that has the number.
     fn dots(
         &self,
-        number: impl Fn(&Told) -> Option<(String, Measure)>,
+        number: impl Fn(&VariantReport) -> Option<(String, Measure)>,
         said: impl Fn(&Measure) -> String,
     ) -> Vec<Dot> {
         let known = self.told.iter().filter(|told| told.summary.matches > 0);
@@ -95,7 +95,7 @@ impl Report {
             .collect()
     }
 
-    fn variant_section(&self, told: &Told, words: &Words) -> String {
+    fn variant_section(&self, told: &VariantReport, words: &Words) -> String {
         let summary = &told.summary;
         let seats: Vec<Dot> = summary
             .seats
@@ -121,7 +121,7 @@ impl Report {
     }
 
     /// What things decide, by playing without them.
-    fn without_part(&self, told: &Told, words: &Words) -> String {
+    fn without_part(&self, told: &VariantReport, words: &Words) -> String {
         if told.barred.is_empty() {
             return String::new();
         }

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 use sobremesa_arena::contest::Measure;
 use sobremesa_arena::lab::{BarredSummary, KindSummary, UseSummary};
 
-use super::{Report, Told};
+use super::{Report, VariantReport};
 
 impl Report {
     pub(in crate::lab) fn json(&self) -> Json {
@@ -23,7 +23,7 @@ impl Report {
     }
 }
 
-fn variant(told: &Told) -> Json {
+fn variant(told: &VariantReport) -> Json {
     let of = &told.summary;
     let [low, high] = of.nine_of_ten;
     let mut out = told.cell.json();

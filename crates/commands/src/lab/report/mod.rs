@@ -25,7 +25,7 @@ pub(super) struct Report {
     id: &'static str,
     /// The kind of things that players can be kept from.
     barred_kind: &'static str,
-    told: Vec<Told>,
+    told: Vec<VariantReport>,
     deals: u64,
     seed: u64,
     think: Option<Duration>,
@@ -37,7 +37,7 @@ pub(super) struct Report {
 }
 
 /// One variant.
-struct Told {
+struct VariantReport {
     cell: Cell,
     options: Json,
     summary: Summary,
@@ -66,7 +66,7 @@ impl Report {
         tried: &Tried,
         command: String,
     ) -> Report {
-        let told = |(place, cell): (usize, &Cell)| Told {
+        let told = |(place, cell): (usize, &Cell)| VariantReport {
             cell: cell.clone(),
             options: json!(lab.variants[place].setup.options),
             summary: tried.summary(lab, place),
@@ -132,7 +132,7 @@ impl Report {
     }
 
     /// The heads and the rows of what things decide.
-    fn without(&self, told: &Told, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
+    fn without(&self, told: &VariantReport, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
         let heads = [
             "lab-column-what",
             "lab-column-users",
@@ -197,7 +197,7 @@ impl Report {
             heads.push("lab-column-won");
         }
         let shown = |of: &Option<Measure>| of.as_ref().map_or("–".into(), |of| share(words, of));
-        let row = |told: &Told| {
+        let row = |told: &VariantReport| {
             let of = &told.summary;
             let [low, high] = of.nine_of_ten.map(|end| words.decimal(end, 0));
             let mut cells = vec![

@@ -3,7 +3,7 @@
 use sobremesa_core::Seat;
 use sobremesa_words::Words;
 
-use super::{Report, Told};
+use super::{Report, VariantReport};
 use crate::error::seat_name;
 use crate::page::share;
 
@@ -36,7 +36,7 @@ impl Report {
         parts.join("\n\n") + "\n"
     }
 
-    fn seats(&self, told: &Told, words: &Words) -> Option<String> {
+    fn seats(&self, told: &VariantReport, words: &Words) -> Option<String> {
         let seats = &told.summary.seats;
         let row = |(place, wins)| vec![seat_name(words, Seat(place as u8)), share(words, wins)];
         let rows: Vec<Vec<String>> = seats.iter().enumerate().map(row).collect();

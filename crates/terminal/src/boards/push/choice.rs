@@ -12,7 +12,7 @@ use super::tile::mark;
 
 /// What the viewer is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum Question {
     /// To push, to stop or to bank.
     Push,
     /// Where this card goes.
@@ -22,14 +22,14 @@ pub(super) enum Asked {
 }
 
 /// What the viewer is asked, where it is the viewer who is asked.
-pub(super) fn asked(seen: &Seen<'_, Push>) -> Option<Asked> {
+pub(super) fn asked(seen: &Seen<'_, Push>) -> Option<Question> {
     match seen.view.table.phase {
         _ if !seen.owes() => None,
         Phase::Turn {
             card: Some(card), ..
-        } => Some(Asked::Place(card)),
-        Phase::Turn { card: None, .. } => Some(Asked::Push),
-        Phase::Take { .. } => Some(Asked::Take),
+        } => Some(Question::Place(card)),
+        Phase::Turn { card: None, .. } => Some(Question::Push),
+        Phase::Take { .. } => Some(Question::Take),
         Phase::Over(_) => None,
     }
 }
@@ -58,7 +58,7 @@ impl Top {
     /// What the arrows point at: rows are pointed at unasked, since something has to be done with one of them.
     pub(super) fn aimed(&self, seen: &Seen<'_, Push>) -> Option<Action> {
         let answers = answers(seen, self.banking);
-        let about_rows = matches!(asked(seen), Some(Asked::Place(_) | Asked::Take));
+        let about_rows = matches!(asked(seen), Some(Question::Place(_) | Question::Take));
         let first = answers
             .first()
             .copied()
@@ -87,7 +87,7 @@ impl Top {
             Viewer::Seat(seat) => seen.view.table.benches[seat],
             Viewer::Spectator => return Reply::Pass,
         };
-        if asked(seen) == Some(Asked::Push) && seen.view.table.is_fresh() {
+        if asked(seen) == Some(Question::Push) && seen.view.table.is_fresh() {
             self.banking = !bench.is_empty();
             self.empty = bench.is_empty();
             self.aim = None;

@@ -11,7 +11,7 @@ use crate::text::{cut, part, put, right, width};
 use crate::theme::{Face, Tone};
 
 use super::Top;
-use super::choice::{Asked, asked};
+use super::choice::{Question, asked};
 
 /// The places in the order of taking.
 pub(super) const PLACES: [&str; ROWS] = ["1.", "2.", "3."];
@@ -24,7 +24,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffe
         seen.theme.strong()
     };
     let x = put(buf, area, 0, 0, &question(seen), style);
-    if asked(seen) == Some(Asked::Push) {
+    if asked(seen) == Some(Question::Push) {
         answers(top, seen, part(area, x + 2, 0, area.width, 1), buf);
     }
     let Some(order) = seen.view.table.order() else {

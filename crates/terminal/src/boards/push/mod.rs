@@ -18,7 +18,7 @@ use sobremesa_words::Value;
 use crate::board::{Board, Hint, Passing, Reply, Seen, TableTop};
 use crate::text::part;
 
-use choice::{Asked, asked};
+use choice::{Question, asked};
 
 impl Board for Push {
     fn top() -> Box<dyn TableTop<Self>> {
@@ -159,7 +159,7 @@ impl TableTop<Push> for Top {
                     Hint::new("Esc", "play-key-cancel"),
                 ];
             }
-            Some(Asked::Push) => {
+            Some(Question::Push) => {
                 let bank = seen
                     .owed
                     .iter()
@@ -168,11 +168,11 @@ impl TableTop<Push> for Top {
                 offer(has(Action::Stop), "e", "board-push-key-stop");
                 offer(bank, "b", "board-push-key-bank");
             }
-            Some(Asked::Place(_)) => {
+            Some(Question::Place(_)) => {
                 offer(true, "1–3 ↑↓⏎", "board-push-key-place");
                 offer(has(Action::NewRow), "n", "board-push-key-new");
             }
-            Some(Asked::Take) => offer(true, "1–3 ↑↓⏎", "board-push-key-take"),
+            Some(Question::Take) => offer(true, "1–3 ↑↓⏎", "board-push-key-take"),
         }
         hints.push(Hint::new("c", "board-push-key-risk"));
         hints

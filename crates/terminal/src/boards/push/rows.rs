@@ -10,7 +10,7 @@ use crate::board::{ADVISED, Seen};
 use crate::text::{centre, part, put, right, width};
 use crate::theme::{Face, Tone};
 
-use super::choice::{Asked, asked, row_of};
+use super::choice::{Question, asked, row_of};
 use super::tile::{self, DIE, Tile, mark, shape};
 use super::{Layout, Top};
 
@@ -107,7 +107,7 @@ impl Drawn<'_> {
     /// The card the viewer has to place.
     fn waiting(&self) -> Option<Card> {
         match asked(self.seen) {
-            Some(Asked::Place(card)) => Some(card),
+            Some(Question::Place(card)) => Some(card),
             _ => None,
         }
     }

@@ -18,9 +18,9 @@ fn matches_are_played_on_to_their_end() {
             seat: 0,
         };
         match roll(there, &deck, &frame(3, Options::default()), u32::MAX) {
-            Seen::Won => won += 1,
-            Seen::Lost(left, _) => lost += u32::from(left > 0),
-            Seen::Open(_) => panic!("a match comes to an end"),
+            RolloutResult::Won => won += 1,
+            RolloutResult::Lost(left, _) => lost += u32::from(left > 0),
+            RolloutResult::Open(_) => panic!("a match comes to an end"),
         }
     }
     assert_eq!(won + lost, 200);
@@ -60,7 +60,7 @@ fn who_plays_on_alone_picks_what_the_outlook_likes() {
             };
             let left = [&few, &many].map(|network| {
                 match greedy_rollout::roll(there, &deck, &frame, network) {
-                    Seen::Open(world) => world.unlaid.count_ones(),
+                    RolloutResult::Open(world) => world.unlaid.count_ones(),
                     end => panic!("nobody is stuck so early: {end:?}"),
                 }
             });
@@ -96,10 +96,10 @@ fn playing_on_alone_sees_the_end() {
     };
     assert_eq!(
         with([50, 60, 40, 30], bit(51) | bit(62) | bit(35)),
-        Seen::Won
+        RolloutResult::Won
     );
     assert!(matches!(
         with([90, 91, 10, 11], bit(50) | bit(60)),
-        Seen::Lost(2, _)
+        RolloutResult::Lost(2, _)
     ));
 }

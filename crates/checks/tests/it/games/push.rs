@@ -1,13 +1,11 @@
-//! The nets under PUSH, and its golden files.
+//! Golden files and counts of PUSH.
 
-use crate::Checks;
-use sobremesa_conformance::{golden, hold, nets, perft};
+use sobremesa_checks::Checks;
+use sobremesa_conformance::{golden, hold, perft};
 use sobremesa_core::Setup;
 use sobremesa_push::{Options, Push};
 
-use crate::games::kept;
-
-nets!(Checks, Push);
+use super::kept;
 
 #[test]
 fn the_counts_are_the_kept_ones() {

@@ -1,13 +1,11 @@
-//! The nets under Cthulhu 500, and its golden files.
+//! Golden files and counts of Cthulhu 500.
 
-use crate::Checks;
-use sobremesa_conformance::{golden, hold, nets, perft};
+use sobremesa_checks::Checks;
+use sobremesa_conformance::{golden, hold, perft};
 use sobremesa_core::Setup;
 use sobremesa_cthulhu_500::{Cthulhu500, Edition, Length, Options, Vehicles};
 
-use crate::games::kept;
-
-nets!(Checks, Cthulhu500);
+use super::kept;
 
 #[test]
 fn the_counts_are_the_kept_ones() {

@@ -1,13 +1,11 @@
-//! The nets under The Great Race, and its golden files.
+//! Golden files and counts of The Great Race.
 
-use crate::Checks;
-use sobremesa_conformance::{Checked, golden, hold, nets, perft};
+use sobremesa_checks::Checks;
+use sobremesa_conformance::{Checked, golden, hold, perft};
 use sobremesa_core::Setup;
 use sobremesa_great_race::GreatRace;
 
-use crate::games::kept;
-
-nets!(Checks, GreatRace);
+use super::kept;
 
 #[test]
 fn the_counts_are_the_kept_ones() {

@@ -1,13 +1,11 @@
-//! The nets under The Game and The Game: Extreme, its golden files, and a second opinion on the counts.
+//! Golden files and counts of The Game and The Game: Extreme, and a second opinion on the counts.
 
-use crate::Checks;
-use sobremesa_conformance::{golden, hold, nets, perft};
+use sobremesa_checks::Checks;
+use sobremesa_conformance::{golden, hold, perft};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 use sobremesa_the_game::{Card, Options, Position, TheGame, WrittenPhase};
 
-use crate::games::kept;
-
-nets!(Checks, TheGame);
+use super::kept;
 
 #[test]
 fn the_counts_are_the_kept_ones() {
