@@ -74,7 +74,7 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         let page = printed::page(name);
         write(page, &printed::replace(&read(page)?, name, &block)?)?;
     }
-    if !names.is_empty() && names.iter().all(|name| is_told(name)) {
+    if !names.is_empty() && names.iter().all(is_told) {
         return tell_wishes(&wishes);
     }
     let program = match program {

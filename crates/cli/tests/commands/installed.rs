@@ -102,7 +102,16 @@ fn a_doctor_names_what_is_wrong_and_fails() {
     for word in ["✗ store", "✗ port"] {
         assert!(said.out.contains(word), "{word} in {}", said.out);
     }
-    let said = run(&["doctor", "--lang", "es", "--data", text(&home), "--addr", &addr]).out;
+    let said = run(&[
+        "doctor",
+        "--lang",
+        "es",
+        "--data",
+        text(&home),
+        "--addr",
+        &addr,
+    ])
+    .out;
     assert!(said.contains("no es un almacén de este programa"), "{said}");
     assert!(!said.contains("not a store"), "one language: {said}");
     let told = run(&["doctor", "--json", "--data", text(&home), "--addr", &addr]).out;
