@@ -2,9 +2,14 @@
 //! fill which table; each table gets a small check beside it that the tests play again. Tables of the pages on balance are
 //! filled by the lab ([`lab`]); some tables more are printed whole ([`printed`]).
 
+mod blocks;
 mod carried;
+mod encoding;
 mod lab;
 mod printed;
+mod verdict;
+
+pub(crate) use blocks::Blocks;
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -48,6 +53,8 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
     let (plans, lab) = (plans(&read(PLAN)?)?, lab_tables(&read(PLAN)?)?);
     let known = plans.iter().map(|plan| plan.name.as_str());
     let known = known.chain(lab.iter().map(|table| table.name.as_str()));
+    let wishes = verdict::tables(&read(PLAN)?).map_err(|fault| format!("{PLAN}: {fault}"))?;
+    let known = known.chain(wishes.iter().map(|table| table.name.as_str()));
     let known: Vec<&str> = known.chain(printed::NAMES).collect();
     if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
         return Err(format!(
@@ -57,16 +64,18 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
     }
     let named = |one: &&str| names.iter().any(|name| name == one);
     // All of them is what the program plays and what it costs; what was packed is another matter.
+    let wished = |name: &str| wishes.iter().any(|table| table.name == name);
+    let is_told = |name: &String| wished(name) || printed::NAMES.contains(&name.as_str());
     let whole = printed::NAMES
         .into_iter()
         .filter(|one| named(one) || names.is_empty() && *one != printed::PROGRAM);
-    for name in whole.clone() {
+    for name in whole {
         let block = printed::block(name, program.clone())?;
         let page = printed::page(name);
         write(page, &printed::replace(&read(page)?, name, &block)?)?;
     }
-    if !names.is_empty() && whole.count() == names.len() {
-        return Ok(());
+    if !names.is_empty() && names.iter().all(is_told) {
+        return tell_wishes(&wishes);
     }
     let program = match program {
         Some(program) => program,
@@ -92,7 +101,14 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
         let page = replace(&table.page, &read(&table.page)?, &table.name, &block)?;
         write(&table.page, &page)?;
     }
-    Ok(())
+    tell_wishes(&wishes)
+}
+
+/// What pages wish for, as their tables have it now.
+fn tell_wishes(wishes: &[verdict::Verdict]) -> Result<(), String> {
+    wishes
+        .iter()
+        .try_for_each(|table| write(&table.page, &table.told(&read(&table.page)?)?))
 }
 
 fn lab_tables(text: &str) -> Result<Vec<lab::LabTable>, String> {

@@ -41,6 +41,37 @@ fn what_the_readme_says_of_servers_stands_in_the_page_of_loads() {
     assert!(unknown.is_empty(), "{unknown:?} in\n{list}");
 }
 
+/// The rows of a table whose last cell names a page, with what they say and that page.
+fn rows(page: &str) -> Vec<(&str, &str)> {
+    let rows = page.lines().filter(|line| line.starts_with('|'));
+    rows.filter_map(|row| {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, _, value, from, _] = cells[..] else {
+            return None;
+        };
+        let name = from.split("](").nth(1)?.split(['#', ')']).next()?;
+        name.ends_with(".md").then_some((value, name))
+    })
+    .collect()
+}
+
+#[test]
+fn what_a_million_tables_would_need_is_counted_from_the_pages_it_names() {
+    let scale = read("docs/scale.md");
+    let rows = rows(&scale);
+    assert!(rows.len() > 8, "{rows:?}");
+    for (value, page) in rows {
+        // What is worked out of a figure follows an equals sign or stands in brackets.
+        let told = value.split(['=', '(']).next().unwrap_or_default();
+        let told = told.replace("99th percentile", "");
+        let unknown = unknown(&told, &read(&format!("docs/{page}")));
+        assert!(
+            unknown.is_empty(),
+            "{unknown:?} of “{value}” is not in {page}"
+        );
+    }
+}
+
 #[test]
 fn numbers_are_read_off_prose() {
     assert_eq!(

@@ -1,7 +1,8 @@
-//! What no compiler checks: the drawing of ARCHITECTURE.md is the dependency graph, no source file is too long, and the
-//! glossary names what is there.
+//! What no compiler checks: the drawing of ARCHITECTURE.md is the dependency graph, no source file is too long, the glossary
+//! names what is there, and figures in docs/ come from commands.
 
 mod glossary;
+mod measured;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -39,6 +40,7 @@ pub(crate) fn check(root: &Path) -> Result<Lengths, String> {
     let words = fs::read_to_string(root.join("docs/glossary.md"))
         .map_err(|error| format!("docs/glossary.md: {error}"))?;
     faults.extend(glossary::check(root, &words));
+    faults.extend(measured::check(root)?);
     let (mut files, mut lengths) = (Vec::new(), Lengths::default());
     for folder in SOURCES {
         sources(&root.join(folder), &mut files);

@@ -6,6 +6,9 @@ use std::process::Command;
 
 use crate::{cargo, root};
 
+/// What the marks are called between which they write their reports.
+pub(crate) const MARKS: [&str; 2] = ["the last run", "side by side"];
+
 /// A test that runs for longer when it is told to.
 struct Trial {
     /// Its name among the tests.

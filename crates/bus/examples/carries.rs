@@ -1,5 +1,5 @@
 //! What one NATS server carries, as this program uses it: words to listeners of another server, and requests that are answered.
-//! How many a second, and what each costs it; as in the table of docs/scale.md.
+//! How many a second, and what each costs it; as in docs/decisions/0022-measured-for-a-million-tables.md.
 //!
 //! `cargo run --release -p sobremesa-bus --example carries [SECONDS]`
 

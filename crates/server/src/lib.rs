@@ -134,6 +134,7 @@ impl Server {
         store: Arc<dyn Store>,
         bus: Option<Arc<dyn Bus>>,
     ) -> Result<Server, ServeError> {
+        process::use_small_pages();
         let admin = secret::token();
         if let Some(folder) = &config.data {
             // Where the store is elsewhere nobody has made it yet.

@@ -30,6 +30,16 @@ fn read_stat(line: &str) -> Option<(f64, u64, u64)> {
     Some((ticks as f64 / TICKS, number(20)?, number(24)?))
 }
 
+/// From now on memory comes in small pages. What a table and a socket keep is a few KiB here and there; in the pages of 2 MiB
+/// that the allocator asks for, each such piece holds all that was around it. Where the system has no such pages, or does
+/// not let them be, nothing is lost but memory.
+pub(crate) fn use_small_pages() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::thread::disable_transparent_huge_pages(true) {
+        tracing::debug!(%error, "memory comes in large pages");
+    }
+}
+
 impl Process {
     /// In the format of Prometheus, without an end; nothing where the system does not say.
     pub(crate) fn text(&self) -> String {

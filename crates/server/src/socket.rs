@@ -14,7 +14,7 @@ use governor::{Quota, RateLimiter};
 use sobremesa_protocol::wire::{Person, Refusal, RefusalKind, ServerMessage, raw};
 use sobremesa_store::Hash;
 use sobremesa_table::Conn;
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep};
 
 use self::client::Client;
@@ -50,14 +50,14 @@ pub(crate) async fn serve(
         queue,
         slow: slow.clone(),
     };
-    let (end, mut ended) = mpsc::channel(1);
+    let (end, mut ended) = oneshot::channel();
     let socket = OpenSocket {
         person: actor.as_ref().map(|actor| actor.id.clone()),
         token,
         address,
         since: now(),
         to: to.clone(),
-        end,
+        end: Some(end),
     };
     app.sockets.add(conn, socket);
     let _guard = SocketGuard {
@@ -130,7 +130,7 @@ pub(crate) async fn serve(
                     break Some(bye);
                 }
             }
-            Some(kind) = ended.recv() => break Some(kind),
+            kind = &mut ended => break kind.ok(),
             () = &mut too_slow => {
                 // Whoever could not write has counted it, and does not know the address.
                 app.audit.limited("outgoing", address);
@@ -245,5 +245,21 @@ async fn write(
         if sink.flush().await.is_err() {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How long what a function becomes is, while it waits.
+    fn length<A, B, C, D, E, F>(_: impl FnOnce(A, B, C, D, E) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_socket_over_which_nothing_comes_costs_little() {
+        let length = length(serve);
+        assert!(length <= 2048, "{length} bytes for every socket");
     }
 }

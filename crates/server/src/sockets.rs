@@ -10,7 +10,7 @@ use std::time::Duration;
 use sobremesa_protocol::wire::{PersonId, RefusalKind};
 use sobremesa_store::Hash;
 use sobremesa_table::Conn;
-use tokio::sync::mpsc;
+use tokio::sync::oneshot;
 
 use crate::outgoing::{Outgoing, OutgoingText};
 
@@ -31,8 +31,8 @@ pub(crate) struct OpenSocket {
     /// Since when, in milliseconds since 1970.
     pub(crate) since: u64,
     pub(crate) to: Outgoing,
-    /// Ends it, for a reason.
-    pub(crate) end: mpsc::Sender<RefusalKind>,
+    /// Ends it, for a reason; nothing once it has been used.
+    pub(crate) end: Option<oneshot::Sender<RefusalKind>>,
 }
 
 /// What an administrator sees of a socket.
@@ -72,11 +72,10 @@ impl Sockets {
 
     /// Ends the sockets that are meant and says how many.
     pub(crate) fn end(&self, kind: RefusalKind, meant: impl Fn(&OpenSocket) -> bool) -> usize {
-        let open = self.open();
-        let ended = open.values().filter(|socket| meant(socket));
-        ended
-            .filter(|socket| socket.end.try_send(kind).is_ok())
-            .count()
+        let mut open = self.open();
+        let meant = open.values_mut().filter(|socket| meant(socket));
+        let ends = meant.filter_map(|socket| socket.end.take());
+        ends.filter_map(|end| end.send(kind).ok()).count()
     }
 
     /// Within how many milliseconds those shall come back who are here when it is asked first: the more there are, the
@@ -146,6 +145,8 @@ impl Sockets {
 
 #[cfg(test)]
 mod tests {
+    use tokio::sync::mpsc;
+
     use super::*;
 
     fn socket() -> OpenSocket {
@@ -158,7 +159,7 @@ mod tests {
                 queue: mpsc::channel(1).0,
                 slow: Arc::default(),
             },
-            end: mpsc::channel(1).0,
+            end: None,
         }
     }
 

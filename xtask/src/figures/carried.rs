@@ -21,6 +21,9 @@ const OPEN: [&str; 8] = [
     "tables-per-person",
 ];
 
+/// How often the worst is asked for: the quiet time before it differs from run to run.
+const BESIDE_RUNS: usize = 3;
+
 const MIB: f64 = (1 << 20) as f64;
 const KIB: f64 = 1024.0;
 
@@ -32,16 +35,18 @@ const GAMES: [(&str, &str); 4] = [
     ("great-race", "The Great Race"),
 ];
 
-/// What `sobremesa load` says of a new server under such a load.
+/// What `sobremesa load` says of a new server under such a load, one that lets all of it in.
 fn under(program: &Path, load: &str) -> Result<Json, String> {
+    let limits = OPEN.map(|name| ["--limit".to_owned(), format!("{name}=1000000")]);
+    limited(program, load, &limits.concat())
+}
+
+/// What it says of a new server with these limits.
+fn limited(program: &Path, load: &str, limits: &[String]) -> Result<Json, String> {
     let data = target().join("figures/carried");
     let _ = std::fs::remove_dir_all(&data);
-    let mut limits = Vec::new();
-    for name in OPEN {
-        limits.extend(["--limit".to_owned(), format!("{name}=1000000")]);
-    }
     let begin = &mut Command::new(program);
-    let server = Served::start_with(begin, &data.to_string_lossy(), &limits)?;
+    let server = Served::start_with(begin, &data.to_string_lossy(), limits)?;
     server.page("/healthz")?;
     let (addr, pid) = (server.addr, server.pid());
     let command = format!("load --players 3 --url http://{addr} --pid server={pid} {load}");
@@ -118,6 +123,11 @@ fn rows([paced, few, many, alone, followed]: [&Json; 5]) -> Result<String, Strin
             flat(many)?
         ),
         format!(
+            "| flat out, 200 tables: the server’s processor time a move, µs / of which the system’s | 40 | {:.0} / {:.0} |",
+            figure(few, "/parts/server/cpu_us_per_move")?,
+            figure(few, "/parts/server/system_us_per_move")?
+        ),
+        format!(
             "| an idle table in mid-match that nobody follows, KiB | < 64 | {:.0} |",
             idle(alone)?
         ),
@@ -156,6 +166,37 @@ pub(super) fn steps(program: &Path) -> Result<String, String> {
     ))
 }
 
+/// What players feel while somebody else asks for the worst the usual limits let them: some runs, one after another.
+pub(super) fn beside(program: &Path) -> Result<String, String> {
+    let load = "--tables 20 --think 250 --seconds 30 --beside";
+    let runs: Result<Vec<Json>, String> = (0..BESIDE_RUNS)
+        .map(|_| limited(program, load, &[]))
+        .collect();
+    beside_rows(&runs?)
+}
+
+fn beside_rows(runs: &[Json]) -> Result<String, String> {
+    let row = |(run, said): (usize, &Json)| -> Result<String, String> {
+        let pair = |of: &str| -> Result<String, String> {
+            let at = |share: &str| figure(said, &format!("{of}own_step_ms/{share}"));
+            Ok(format!("{:.1} / {:.1}", at("p50")?, at("p99")?))
+        };
+        let ratio = figure(said, "/beside/ratio")?;
+        Ok(format!(
+            "| {} | {} | {} | {ratio:.1} |",
+            run + 1,
+            pair("/")?,
+            pair("/beside/")?
+        ))
+    };
+    let rows: Result<Vec<String>, String> = runs.iter().enumerate().map(row).collect();
+    Ok(written(
+        "| run | own step without, ms, p50 / p99 | beside the worst | times as long, p99 |",
+        "| --- | ---: | ---: | ---: |",
+        &rows?,
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,22 +207,39 @@ mod tests {
             "seconds": 30.0, "driver_cpu_seconds": 3.0, "moves_per_second": 15398.4,
             "own_step_ms": { "p50": 0.51, "p95": 0.92, "p99": 1.93, "max": 12.58 },
             "last_step_ms": { "p50": 0.56, "p99": 2.04 },
-            "parts": { "server": { "cores": 0.321, "memory_after": 116u64 << 20 } },
+            "parts": { "server": {
+                "cores": 0.321, "memory_after": 116u64 << 20, "cpu_us_per_move": 66.8, "system_us_per_move": 29.2,
+            } },
             "idle": { "bytes_per_table": 24_900 },
         });
         let table = rows([&said; 5]).expect("told");
-        assert_eq!(table.lines().count(), 10);
+        assert_eq!(table.lines().count(), 11);
         for cell in [
             "| 0.5 / 0.9 / 1.9 / 12.6 |",
             "| 0.6 / 2.0 |",
             "| 0.32 / 0.10 |",
             "| 116 |",
             "| 15398 / 2 |",
+            "| 67 / 29 |",
             "| 24 |",
         ] {
             assert!(table.contains(cell), "{cell} in {table}");
         }
         let fault = rows([&serde_json::json!({}); 5]).expect_err("nothing told");
         assert!(fault.contains("load tells no"), "{fault}");
+    }
+
+    #[test]
+    fn what_is_felt_beside_the_worst_is_told_run_by_run() {
+        let said = serde_json::json!({
+            "own_step_ms": { "p50": 0.51, "p99": 1.93 },
+            "beside": { "own_step_ms": { "p50": 2.04, "p99": 12.58 }, "ratio": 6.518 },
+        });
+        let table = beside_rows(&[said.clone(), said]).expect("told");
+        assert_eq!(
+            table.lines().last(),
+            Some("| 2 | 0.5 / 1.9 | 2.0 / 12.6 | 6.5 |")
+        );
+        assert!(beside_rows(&[serde_json::json!({})]).is_err());
     }
 }

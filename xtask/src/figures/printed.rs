@@ -1,10 +1,10 @@
 //! Tables that are printed whole: about the program itself, as `cargo xtask dist` built it; what the disk and a busy lobby cost
-//! and what PUSH players ask, each by an example that prints its own tables; what a server carries, by `sobremesa load`; and the
+//! and what PUSH players ask, each by an example that prints its own tables; whether experts of The Great Race overlook a plan, likewise; what a server carries, by `sobremesa load`; and the
 //! package in Python beside others, by the package.
 
 use std::path::PathBuf;
 
-use super::{PAGE, carried};
+use super::{PAGE, carried, encoding};
 use crate::progress::{Progress, run};
 use crate::{cargo, target};
 
@@ -12,21 +12,30 @@ use crate::{cargo, target};
 pub(super) const PROGRAM: &str = "program";
 
 /// Which tables there are.
-pub(super) const NAMES: [&str; 9] = [
+pub(super) const NAMES: [&str; 12] = [
     PROGRAM,
     "store",
     "lobby",
     CARRIED,
     STEPS,
+    BESIDE,
+    PLANS,
     "push-odds-bust",
     "push-odds-bank",
     "push-odds-first",
     PYTHON,
+    ENCODING,
 ];
 
 /// What a server carries, and what a step to a player takes.
 const CARRIED: &str = "carried";
 const STEPS: &str = "steps";
+/// What players feel while somebody asks for the worst.
+const BESIDE: &str = "beside";
+
+/// Whether experts of The Great Race overlook a plan: the example makes one of three follow it.
+const PLANS: &str = "great-race-plans";
+const PLANS_WORDS: [&str; 6] = ["--players", "3", "--deals", "10", "--seed", "5"];
 
 /// How the tables of PUSH begin that an example prints, question by question.
 const ODDS: &str = "push-odds-";
@@ -38,11 +47,15 @@ const ODDS_CHECK: &str = "sim push --players 4 --bots odds --games 20";
 /// The package beside others of its kind.
 const PYTHON: &str = "python";
 
+/// How long actions and observations are.
+const ENCODING: &str = "encoding";
+
 /// Where a table stands.
 pub(super) fn page(name: &str) -> &'static str {
     match name {
-        PYTHON => "docs/python.md",
-        CARRIED | STEPS => "docs/load.md",
+        PYTHON | ENCODING => "docs/python.md",
+        CARRIED | STEPS | BESIDE => "docs/load.md",
+        PLANS => "docs/great-race-balance.md",
         odds if odds.starts_with(ODDS) => "docs/push-odds.md",
         _ => PAGE,
     }
@@ -55,6 +68,8 @@ pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, Stri
         PROGRAM => crate::dist::table(program)?,
         CARRIED => carried::table(&program_or_built()?)?,
         STEPS => carried::steps(&program_or_built()?)?,
+        BESIDE => carried::beside(&program_or_built()?)?,
+        PLANS => example("sobremesa-arena", "great_race_plans", &PLANS_WORDS)?,
         // Where the program's own data would lie: a directory in memory measures nothing.
         "store" => example(
             "sobremesa-store",
@@ -63,6 +78,7 @@ pub(super) fn block(name: &str, program: Option<PathBuf>) -> Result<String, Stri
         )?,
         "lobby" => example("sobremesa-server", "lobby", &[])?,
         PYTHON => crate::python::benchmark()?,
+        ENCODING => encoding::table()?,
         other => match other.strip_prefix(ODDS) {
             Some(question) => {
                 let words = [question, "--games", ODDS_GAMES, "--seed", "1"];
@@ -97,7 +113,7 @@ fn example(package: &str, name: &str, words: &[&str]) -> Result<String, String> 
 }
 
 /// Where a table begins and ends in the page.
-fn marks(name: &str) -> [String; 2] {
+pub(super) fn marks(name: &str) -> [String; 2] {
     [
         format!("<!-- {name}, version "),
         format!("<!-- end of {name} -->\n"),

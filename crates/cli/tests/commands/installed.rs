@@ -102,6 +102,18 @@ fn a_doctor_names_what_is_wrong_and_fails() {
     for word in ["✗ store", "✗ port"] {
         assert!(said.out.contains(word), "{word} in {}", said.out);
     }
+    let said = run(&[
+        "doctor",
+        "--lang",
+        "es",
+        "--data",
+        text(&home),
+        "--addr",
+        &addr,
+    ])
+    .out;
+    assert!(said.contains("no es un almacén de este programa"), "{said}");
+    assert!(!said.contains("not a store"), "one language: {said}");
     let told = run(&["doctor", "--json", "--data", text(&home), "--addr", &addr]).out;
     let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
     let verdict = |what: &str| {

@@ -48,7 +48,16 @@ pub(super) fn file(file: &Path, words: &Words) -> Vec<Finding> {
     };
     let look = match Look::open(file) {
         Ok(look) => look,
-        Err(error) => return vec![failed(error.to_string())],
+        Err(error) => {
+            // What is no store, or one of a newer program, is not damaged.
+            let key = match &error {
+                StoreError::NotAStore { .. } => "cli-doctor-store-foreign",
+                StoreError::Schema { .. } => "cli-doctor-store-newer",
+                _ => return vec![failed(error.to_string())],
+            };
+            let args = [("file", path_value(file))];
+            return vec![line("store", Verdict::Bad, words, key, &args)];
+        }
     };
     let long = std::fs::metadata(file).map_or(0, |found| found.len());
     let sound = match look.faults() {

@@ -49,7 +49,7 @@ const REQUEST_ID: &str = "x-request-id";
 
 /// What people say is short. The buffer is cleared before every read and kept as long as the socket: a larger one costs
 /// time and memory for nothing, and a longer message makes it grow.
-const READ_BUFFER: usize = 2 * 1024;
+const READ_BUFFER: usize = 512;
 
 /// Everything the server answers.
 pub(crate) fn router(app: Arc<AppState>) -> Router {

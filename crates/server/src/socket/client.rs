@@ -90,7 +90,8 @@ impl Client {
                 }
             }
             _ if !self.greeted => return self.fault(RefusalKind::Protocol),
-            Heard::Join { table, seen } => self.join(table, seen).await,
+            // In a box: a socket joins once and lies there for hours, and to open a table takes a long future.
+            Heard::Join { table, seen } => Box::pin(self.join(table, seen)).await,
             Heard::Leave { table } => {
                 if let Some(room) = self.joined.remove(&table) {
                     let _ = room

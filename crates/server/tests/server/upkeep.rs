@@ -368,3 +368,12 @@ async fn dashboard_and_alerts_ask_for_figures_that_exist() {
     );
     server.end().await;
 }
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn tables_and_sockets_lie_in_small_pages() {
+    let server = server().await;
+    let status = std::fs::read_to_string("/proc/self/status").expect("the system tells");
+    assert!(!status.contains("THP_enabled:\t1"), "{status}");
+    server.end().await;
+}

@@ -1,5 +1,5 @@
 //! A large partition is moved while its tables are played at: how long can nobody write to them? `--nocapture` prints the
-//! figures of `docs/scale.md`; `SOBREMESA_PARTITION=16000` has so many tables, `SOBREMESA_PARTITION_MOVES=1600` so many moves a
+//! figures of docs/decisions/0022; `SOBREMESA_PARTITION=16000` has so many tables, `SOBREMESA_PARTITION_MOVES=1600` so many moves a
 //! second at them.
 
 use std::collections::BTreeMap;

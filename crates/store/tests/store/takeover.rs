@@ -1,5 +1,5 @@
 //! A large node dies: how long until somebody has each of its tables? What one table costs is measured on PostgreSQL; the rest
-//! is a simulation of nodes that take tables in by portions. `--nocapture` prints the figures of `docs/scale.md`;
+//! is a simulation of nodes that take tables in by portions. `--nocapture` prints the figures of docs/decisions/0022;
 //! `SOBREMESA_TAKEOVER=2000` measures with more tables.
 
 use std::time::Instant;
