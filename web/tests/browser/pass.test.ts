@@ -177,6 +177,15 @@ for (const cell of cells<Passed>([
           if (asked.length === 1) {
             expect(await ana.sound(`${game} is handed on`)).toEqual([]);
             await ana.picture(`pass-${variant ?? game}-${people}`);
+            // It is said what everybody may see, and shown how many cards whoever comes next holds.
+            const seen = page.locator("[data-part='covered'] dd");
+            await seen.first().waitFor();
+            expect(await seen.allInnerTexts()).not.toContain("");
+            const backs = await cover.locator(".backs i").count();
+            expect(backs > 0, "backs of cards").toBe(hands === true);
+            const line = await open.locator("small").innerText();
+            if (hands) expect(line).toContain(String(backs));
+            else expect(line).toBe(ana.say("web-pass-open-line"));
             expect(await wrongHandOver(ana, `pass-${variant ?? game}-${people}`)).toEqual([]);
             await page.setViewportSize(size);
           }
