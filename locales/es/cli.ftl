@@ -738,6 +738,6 @@ cli-foreign-json-comma = sobra una coma
 cli-foreign-json-key = el nombre de un campo tiene que ser texto
 cli-foreign-json-deep = tiene demasiados niveles de anidamiento
 cli-foreign-json-end = se acaba antes de tiempo
-cli-foreign-json-sign = se esperaba una coma, dos puntos o una llave o un corchete
+cli-foreign-json-sign = se esperaba una coma, dos puntos, una llave o un corchete
 cli-foreign-toml = no es TOML válido
 cli-foreign-at = { $what } (línea { $line }, columna { $column })
