@@ -6,6 +6,7 @@ cli-examples =
     {"  "}sobremesa arena push --bots odds,cautious          which bot plays better?
     {"  "}sobremesa rules push --lang es                     the rules, in Spanish
 cli-lang = The language: es, fr or en (default: from the locale, otherwise English)
+cli-names = { $names } and { $last }
 cli-help = Shows this help
 cli-version = Shows the version
 cli-heading-usage = Usage

@@ -6,6 +6,7 @@ cli-examples =
     {"  "}sobremesa arena push --bots odds,cautious          ¿qué bot juega mejor?
     {"  "}sobremesa rules push --lang fr                     las reglas, en francés
 cli-lang = El idioma: es, fr o en (por defecto, el de la configuración regional o, si no es ninguno de ellos, el inglés)
+cli-names = { $names } { JOIN("y", $last) }
 cli-help = Muestra esta ayuda
 cli-version = Muestra la versión
 cli-heading-usage = Uso
