@@ -72,6 +72,9 @@ export interface Covered {
   seen: string;
   unseen: string;
   held: (view: unknown, seat: Seat) => number;
+  /** Where something is chosen behind a screen, that is drawn instead of a hand. */
+  Screen?: Component<{ seat: Seat }>;
+  screened?: (view: unknown) => boolean;
 }
 
 const covered = import.meta.glob<Covered>("../games/*/covered.ts");

@@ -148,6 +148,7 @@ for (const cell of cells<Passed>([
       const asked: string[] = [];
       const secret = game === "great-race";
       const planned: string[] = [];
+      let screened = false;
       const seen = new Map<string, string>();
       /** How often somebody was told what had happened since they had the device. */
       let told = 0;
@@ -174,6 +175,7 @@ for (const cell of cells<Passed>([
           const heading = await cover.getByRole("heading", { level: 2 }).innerText();
           const name = NAMES.find((one) => heading.includes(one))!;
           asked.push(name);
+          screened ||= (await cover.locator(".screen").count()) > 0;
           if (asked.length === 1) {
             expect(await ana.sound(`${game} is handed on`)).toEqual([]);
             await ana.picture(`pass-${variant ?? game}-${people}`);
@@ -247,6 +249,7 @@ for (const cell of cells<Passed>([
       // Then they are told that all are ready.
       if (secret) expect(planned.toSorted()).toEqual(NAMES.slice(0, people));
       if (secret) expect(await ready(), "all are ready").toBe(true);
+      expect(screened, "a closed screen").toBe(secret);
       expect(told, "what happened since").toBeGreaterThan(0);
       // With `FULL=1` every match is played to its end, and looked at.
       if (FULL) {
