@@ -22,10 +22,11 @@ export const unreadable = (page: Page, read = false): Promise<string[]> =>
       const size = parseFloat(getComputedStyle(el).fontSize);
       if (size === 0) continue;
       const what = `“${text.slice(0, 30)}” (${el.tagName.toLowerCase()}.${el.classList[0] ?? ""})`;
-      // A sign that there is more is no name: half of a word or two can be read at least.
+      // A sign that there is more is no name: two letters of five at least can be read beside it.
       const { clipPath, textOverflow } = getComputedStyle(el);
-      const begun = el.clientWidth >= el.scrollWidth / 2 || clipPath === "inset(50%)";
-      if (textOverflow === "ellipsis" && !begun && text.length <= 20)
+      const cut = textOverflow === "ellipsis" && el.clientWidth < el.scrollWidth - 1;
+      const letters = (el.clientWidth - 0.75 * size) / el.scrollWidth;
+      if (cut && letters < 0.4 && text.length <= 20 && clipPath !== "inset(50%)")
         faults.add(`${what} is hardly begun`);
       const range = document.createRange();
       range.selectNodeContents(node);
