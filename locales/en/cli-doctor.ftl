@@ -5,7 +5,7 @@ cli-doctor-examples =
     {"  "}sobremesa doctor --data /var/lib/sobremesa    a server’s; it can keep running
     {"  "}sobremesa doctor --store postgres://host/db   a server’s that keeps its tables in PostgreSQL
 cli-doctor-data = The folder in which the server keeps its tables (default: your data folder)
-cli-doctor-store = A PostgreSQL database to check instead of the file in the data folder; if it has a password, better set it in SOBREMESA_STORE
+cli-doctor-store = A PostgreSQL database to check instead of the file in the data folder; if it contains a password, use SOBREMESA_STORE instead
 cli-doctor-databases = The file that lists the other databases, one per line: name and address (also: SOBREMESA_DATABASES)
 cli-doctor-addr = The address the server listens on, or will (default: 127.0.0.1:8500)
 cli-doctor-json = Prints JSON instead of text
@@ -51,7 +51,7 @@ cli-doctor-lost = { $count ->
 cli-doctor-future = something is dated in the future: check the clock
 cli-doctor-port = { $addr } is free
 cli-doctor-port-ours = { $addr }: the server of this folder listens here
-cli-doctor-port-taken = { $addr } cannot be listened on: { $error }
+cli-doctor-port-taken = cannot listen on { $addr }: { $error }
 cli-doctor-port-stale = { $addr } is taken, but not by the server of this folder, which last listened here: { $error }
 cli-doctor-disk = { $room } free
 cli-doctor-disk-bad = the free space on the disk cannot be read: { $error }

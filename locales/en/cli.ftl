@@ -6,6 +6,7 @@ cli-examples =
     {"  "}sobremesa arena push --bots odds,cautious          which bot plays better?
     {"  "}sobremesa rules push --lang es                     the rules, in Spanish
 cli-lang = The language: es, fr or en (default: from the locale, otherwise English)
+cli-names = { $names } and { $last }
 cli-help = Shows this help
 cli-version = Shows the version
 cli-heading-usage = Usage
@@ -157,9 +158,9 @@ cli-serve-examples =
 cli-serve-config = A settings file (TOML); options on the command line take precedence. SIGHUP reloads it
 cli-serve-addr = The address to listen on (default: 127.0.0.1:8500); port 0 picks a free one
 cli-serve-data = The folder for the tables, created if it is missing (default: your data folder)
-cli-serve-store = A PostgreSQL database for the tables (postgres://user@host/name) instead of the file in the folder; if it has a password, better set it in SOBREMESA_STORE or in the settings file
+cli-serve-store = A PostgreSQL database for the tables (postgres://user@host/name) instead of the file in the folder; if it contains a password, use SOBREMESA_STORE or the settings file instead
 cli-serve-databases = A file that lists more databases to spread the tables over, one per line: name and address; --store is then the home database
-cli-serve-bus = A NATS server (nats://host:4222) that connects several servers on one database; if it has a password, better set it in SOBREMESA_BUS or in the settings file
+cli-serve-bus = A NATS server (nats://host:4222) that connects several servers on one database; if it contains a password, use SOBREMESA_BUS or the settings file instead
 cli-serve-node = The name of this server among them; each needs its own
 cli-serve-memory = Keeps everything in memory only: it is gone when the server stops
 cli-serve-public-url = The address at which people reach the server, behind a proxy or under a path
@@ -379,7 +380,7 @@ cli-error-backup = { $error }
 cli-think-about = Thinks for the tables of several servers on one bus, and does nothing else: bots, hints, reviews, solutions. You can run any number of these
 cli-think-examples =
     {"  "}sobremesa think --bus nats://bus:4222 --threads 4
-cli-think-bus = The NATS server that connects them (nats://host:4222); if it has a password, better set it in SOBREMESA_BUS
+cli-think-bus = The NATS server that connects them (nats://host:4222); if it contains a password, use SOBREMESA_BUS instead
 cli-think-threads = The number of threads (default: all cores)
 cli-think-ready = Thinking on { $threads ->
         [one] one thread
@@ -393,7 +394,7 @@ cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
     {"  "}sobremesa import /var/backups/everything.db --back --store postgres://sobremesa@db/sobremesa
 cli-import-file = The file: a server’s sobremesa.db or a backup; with --back, one that does not exist yet
-cli-import-store = The database, empty unless --back is given; if it has a password, better set it in SOBREMESA_STORE
+cli-import-store = The database, empty unless --back is given; if it contains a password, use SOBREMESA_STORE instead
 cli-import-back = Copies from the database into the file
 cli-import-unit = tables
 cli-import-done = Tables: { $tables }, facts: { $facts }, people: { $people }. The copy was read back and is identical: { $hash }
@@ -407,7 +408,7 @@ cli-partition-examples =
     {"  "}sobremesa partition 0-31 west --databases databases.txt --store postgres://sobremesa@db/sobremesa
 cli-partition-numbers = The partition, or the first and the last: 7 or 0-31
 cli-partition-to = The database to move them to, by its name in the file; “home” is the one of --store
-cli-partition-store = The home database; if it has a password, better set it in SOBREMESA_STORE
+cli-partition-store = The home database; if it contains a password, use SOBREMESA_STORE instead
 cli-partition-databases = The file that lists the other databases, one per line: name and address (also: SOBREMESA_DATABASES)
 cli-partition-done = Partition { $number } is in { $to } now. Tables: { $tables }, facts: { $facts }; nobody could write to them for { $stopped } ms
 cli-error-partition = { $error }
@@ -503,13 +504,13 @@ cli-review-open = The match was broken off: its result is open.
 cli-review-nothing = Nobody had a choice.
 cli-review-team = the team
 cli-review-dearest = What cost most
-cli-review-no-mistakes = No clear mistake: as far as can be told, every answer was as good as the best.
+cli-review-no-mistakes = No clear mistake: as far as anyone can tell, every answer was as good as the best.
 cli-review-mistake = Move { $number }, { $name }: { $did }. Better: { $best }. { $loss } ({ $doubt })
 cli-review-split = Luck and play
 cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })
 cli-review-start = { $share } at the first decision
 cli-review-luck = { $share } luck
-cli-review-others = { $share } mistakes of the other
+cli-review-others = { $share } the opponent’s mistakes
 cli-review-play = { $share } own mistakes
 cli-review-result = { $share }, the result
 cli-review-stands = { $share }, as it stands
@@ -751,9 +752,9 @@ cli-foreign-object = an object
 cli-foreign-json-value = a value was expected
 cli-foreign-json-one = a word, or an object with one field, was expected
 cli-foreign-json-more = there is more after its end
-cli-foreign-json-comma = there is a comma too many
+cli-foreign-json-comma = there is one comma too many
 cli-foreign-json-key = the name of a field must be text
-cli-foreign-json-deep = it is nested too deep
+cli-foreign-json-deep = it is nested too deeply
 cli-foreign-json-end = it ends too early
 cli-foreign-json-sign = a comma, a colon or a bracket was expected
 cli-foreign-toml = it is not valid TOML

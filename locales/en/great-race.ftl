@@ -98,7 +98,7 @@ great-race-action-finish = Finish the repair
 great-race-action-remove = Remove the tile on { $cell }
 great-race-action-swap = Swap the tile on { $cell }
 great-race-action-sabotage = Sabotage { $player }: engine −{ $engine }, chassis −{ $chassis }
-great-race-action-drop = Discard of the three: { $card }
+great-race-action-drop = Discard one of the three: { $card }
 great-race-action-cancel = Cancel the attack: { $shield }
 great-race-action-allow = Let it happen
 
@@ -176,7 +176,7 @@ great-race-refusal-plan-made = Your plan is made; the others are still at theirs
 great-race-refusal-nothing-placed = You have placed no assistant yet.
 great-race-refusal-treasury-full = The treasury takes no more than five.
 great-race-refusal-trim-first = You have too many cards: discard first.
-great-race-refusal-not-now = That is not what is to be decided now.
+great-race-refusal-not-now = Something else has to be decided first.
 great-race-refusal-not-on-display = This card is not on the display: { $card }.
 great-race-refusal-no-such-card = You do not have this card: { $card }.
 great-race-refusal-not-like-that = This card is not played like that: { $card }.

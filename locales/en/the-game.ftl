@@ -14,14 +14,14 @@ the-game-length = 15 to 25 minutes
 the-game-option-extreme = Extreme
 the-game-option-extreme-hint = 28 cards carry orders that you must carry out exactly.
 the-game-option-orders-shuffled = Shuffled orders
-the-game-option-orders-shuffled-hint = Each match deals the orders to 28 random cards. Everyone sees which before the start.
+the-game-option-orders-shuffled-hint = Each match deals the orders to 28 random cards. Everybody sees which before the start.
 the-game-option-expert = Expert
 the-game-option-expert-hint = For teams who win too often.
 the-game-option-expert-off = off: at least two cards a turn
 the-game-option-expert-one = one: at least three cards a turn
 the-game-option-expert-two = two: at least three cards a turn and one card fewer in hand
 the-game-option-starter = Who starts
-the-game-option-starter-hint = Name the starter now. Otherwise everyone looks at their hand and says how much they want to start.
+the-game-option-starter-hint = Name the starter now. Otherwise everybody looks at their hand and says how much they want to start.
 the-game-option-free-talk = Free talk
 the-game-option-free-talk-hint = Players may write to each other. Numbers are masked while the match lasts.
 
@@ -103,8 +103,8 @@ the-game-action-say = “{ $phrase }”
 
 the-game-refusal-no-such-seat = There is no such seat at this table.
 the-game-refusal-over = The match is over; nothing more can be laid.
-the-game-refusal-not-your-turn = { $player } is on turn; your turn will come.
-the-game-refusal-bids-first = First everyone says how much they want to start.
+the-game-refusal-not-your-turn = It is { $player }’s turn; yours will come.
+the-game-refusal-bids-first = First everybody says how much they want to start.
 the-game-refusal-already-bid = You have already answered. Now wait for the others.
 the-game-refusal-no-bids-now = It is settled who starts.
 the-game-refusal-not-in-hand = You do not hold the { $card }.

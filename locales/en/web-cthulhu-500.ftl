@@ -35,7 +35,7 @@ web-cthulhu-500-in-hand = { $count ->
    *[other] { $count } cards in hand
   }
 web-cthulhu-500-actions = { $count ->
-    [0] no action left
+    [0] no actions left
     [one] { $count } action left
    *[other] { $count } actions left
   }
@@ -78,6 +78,8 @@ web-cthulhu-500-pit-empty = Nobody yet
 web-cthulhu-500-fix-of = Fix { $fix }
 web-cthulhu-500-drive = Drive
 web-cthulhu-500-fix = Fix
+web-cthulhu-500-drive-brief = Drive
+web-cthulhu-500-fix-brief = Fix
 web-cthulhu-500-drive-fix = Drive { $drive }, Fix { $fix }.
 web-cthulhu-500-bound = { $count ->
     [one] { $count } action fewer next turn
@@ -270,3 +272,5 @@ web-cthulhu-500-key-end = Done, or keep the hand and draw
 web-cthulhu-500-key-answer = Yes; no
 web-cthulhu-500-key-pass = Let it pass
 web-cthulhu-500-key-back = Put the card back
+web-cthulhu-500-covered-seen = Cars and their parts, laps, the discard pile.
+web-cthulhu-500-covered-unseen = Hands, or who could react.

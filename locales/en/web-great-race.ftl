@@ -11,7 +11,7 @@ web-great-race-legend-danger = danger
 web-great-race-legend-stop = the movement ends
 web-great-race-cell-label = Cell { $cell }
 web-great-race-city-label = { $city }, city, { $cards ->
-    [0] no card
+    [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
   }
@@ -73,7 +73,7 @@ web-great-race-assistants = { $count ->
     [one] { $count } assistant
    *[other] { $count } assistants
   }
-web-great-race-no-assistants = no assistant left
+web-great-race-no-assistants = no assistants left
 web-great-race-hand = Your hand
 web-great-race-hand-limit = limit { $limit }
 web-great-race-hand-limit-after = limit { $limit } → { $after }
@@ -81,7 +81,7 @@ web-great-race-hand-over = { $count ->
     [one] { $count } card to discard
    *[other] { $count } cards to discard
   }
-web-great-race-hand-empty = No card yet.
+web-great-race-hand-empty = No cards yet.
 web-great-race-hands = Everybody else’s hand
 web-great-race-see-hand = Hand { $count }
 web-great-race-why-not = Why not now?
@@ -147,7 +147,7 @@ web-great-race-left = { $count ->
     [one] { $count } assistant left
    *[other] { $count } assistants left
   }
-web-great-race-anew = Start anew
+web-great-race-anew = Start over
 web-great-race-last-plan = Last plan
 web-great-race-empty-plan = Clear
 web-great-race-ready-me = Ready
@@ -222,7 +222,7 @@ web-great-race-row-stop = Tile, STOP
 web-great-race-row-blank = Blank cell
 web-great-race-row-unknown = a tile will be drawn
 web-great-race-row-city = end of the movement, { $cards ->
-    [0] no card
+    [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
   }
@@ -276,3 +276,5 @@ web-great-race-key-along = From place to place; move the map
 web-great-race-key-choose = Choose the place; once more: go there
 web-great-race-key-zoom = Zoom in; zoom out
 web-great-race-key-back = Choose nothing
+web-great-race-covered-seen = The map, the gauges and the money.
+web-great-race-covered-unseen = Hands and plans.

@@ -69,7 +69,7 @@ web-push-too-far = Too far!
 web-push-discarded = { $count } discarded
 
 ## Odds, for practice
-web-push-odds-short = odds?
+web-push-odds-short = odds
 web-push-odds-show = Show the odds of going too far
 web-push-odds-hide = Hide the odds of going too far
 web-push-odds-too-far = to go too far
@@ -166,3 +166,5 @@ web-push-key-rows = Place on this row, or take it
 web-push-key-stop = Stop
 web-push-key-bank = Bank a colour
 web-push-key-back = Bank nothing after all
+web-push-covered-seen = Rows, benches, and how many cards are banked.
+web-push-covered-unseen = The next card and, where they are hidden, the totals.

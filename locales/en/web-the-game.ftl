@@ -134,10 +134,10 @@ web-the-game-short-draw-one = draw a single card
 ## Who starts
 
 web-the-game-bids-title = Who starts?
-web-the-game-bids-ask = Look at your hand. How much do you want to start? Nobody sees your answer before everyone has given theirs.
+web-the-game-bids-ask = Look at your hand. How much do you want to start? Nobody sees your answer before everybody has given theirs.
 web-the-game-bids-yours = Your answer is in.
 web-the-game-bids-wait = Waiting for { $players }.
-web-the-game-bids-watch = Everyone says in secret how much they want to start.
+web-the-game-bids-watch = Everybody says in secret how much they want to start.
 web-the-game-bid-done = answered
 web-the-game-bid-open = thinking
 
@@ -176,3 +176,5 @@ web-the-game-key-choose = Choose the card or the pile
 web-the-game-key-lay = Lay the chosen card on this pile
 web-the-game-key-end = End the turn
 web-the-game-key-back = Put the card back
+web-the-game-covered-seen = Piles, signals, the log, and how many cards are left.
+web-the-game-covered-unseen = Hands, or which cards fit.

@@ -313,7 +313,7 @@ web-solved = The same deal, solved
 web-solved-title = The same deal, solved: not your match.
 web-solved-not-yours = Not your match
 web-solved-hint = Open cards, same deck: one way to win it.
-web-solved-parts = It is the same up to here, and parts from yours at step { $step }.
+web-solved-parts = It is the same up to here, and departs from yours at step { $step }.
 web-joy-go = See how it went
 web-story = How it went
 web-story-hint = How likely { $whose } was to win, step by step. Touch a moment to see the table.
@@ -363,7 +363,7 @@ web-review-how = Shares of the victory, estimated by playing on many times from 
 web-review-dearest = What cost most
 web-review-all = Every decision
 web-review-show-all = Show every decision
-web-review-none = No clear mistake: as far as can be told, every answer was as good as the best.
+web-review-none = No clear mistake: as far as anyone can tell, every answer was as good as the best.
 
 ## The deal
 
@@ -592,6 +592,12 @@ web-pass-to = { $device ->
 }
 web-pass-open = I am { $name }
 web-pass-open-line = show me my side
+web-pass-open-cards = { $count ->
+    [one] show my card
+   *[other] show my { $count } cards
+}
+web-pass-seen = Everybody sees
+web-pass-unseen = Nobody sees
 web-pass-secret = Nothing is shown until all are ready.
 web-pass-ready = { $ready } of { $count } ready.
 web-pass-not = Not { $name }

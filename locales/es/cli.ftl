@@ -6,6 +6,7 @@ cli-examples =
     {"  "}sobremesa arena push --bots odds,cautious          ¿qué bot juega mejor?
     {"  "}sobremesa rules push --lang fr                     las reglas, en francés
 cli-lang = El idioma: es, fr o en (por defecto, el de la configuración regional o, si no es ninguno de ellos, el inglés)
+cli-names = { $names } { JOIN("y", $last) }
 cli-help = Muestra esta ayuda
 cli-version = Muestra la versión
 cli-heading-usage = Uso
@@ -738,6 +739,6 @@ cli-foreign-json-comma = sobra una coma
 cli-foreign-json-key = el nombre de un campo tiene que ser texto
 cli-foreign-json-deep = tiene demasiados niveles de anidamiento
 cli-foreign-json-end = se acaba antes de tiempo
-cli-foreign-json-sign = se esperaba una coma, dos puntos o una llave o un corchete
+cli-foreign-json-sign = se esperaba una coma, dos puntos, una llave o un corchete
 cli-foreign-toml = no es TOML válido
 cli-foreign-at = { $what } (línea { $line }, columna { $column })

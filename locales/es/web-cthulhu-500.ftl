@@ -78,6 +78,8 @@ web-cthulhu-500-pit-empty = Nadie todavía
 web-cthulhu-500-fix-of = Reparación { $fix }
 web-cthulhu-500-drive = Conducción
 web-cthulhu-500-fix = Reparación
+web-cthulhu-500-drive-brief = Cond.
+web-cthulhu-500-fix-brief = Rep.
 web-cthulhu-500-drive-fix = Conducción { $drive }, Reparación { $fix }.
 web-cthulhu-500-bound = { $count ->
     [one] { $count } acción menos en el próximo turno
@@ -265,3 +267,5 @@ web-cthulhu-500-key-end = Terminar, o quedarse con todo y robar
 web-cthulhu-500-key-answer = Sí; no
 web-cthulhu-500-key-pass = Dejarlo pasar
 web-cthulhu-500-key-back = Devolver la carta a la mano
+web-cthulhu-500-covered-seen = Los coches y sus piezas, las vueltas y el descarte.
+web-cthulhu-500-covered-unseen = Ninguna mano, ni quién podría reaccionar.

@@ -276,3 +276,5 @@ web-great-race-key-along = De lugar en lugar; mover el mapa
 web-great-race-key-choose = Elegir el lugar; otra vez: ir allí
 web-great-race-key-zoom = Acercar el mapa; alejarlo
 web-great-race-key-back = No elegir nada
+web-great-race-covered-seen = El mapa, los medidores y el dinero.
+web-great-race-covered-unseen = Ninguna mano ni ningún plan.

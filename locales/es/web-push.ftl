@@ -69,7 +69,7 @@ web-push-too-far = ¡Demasiado!
 web-push-discarded = { $count } en el descarte
 
 ## El riesgo, para practicar
-web-push-odds-short = ¿riesgo?
+web-push-odds-short = riesgo
 web-push-odds-show = Ver el riesgo de pasarse
 web-push-odds-hide = Ocultar el riesgo de pasarse
 web-push-odds-too-far = de pasarte
@@ -166,3 +166,5 @@ web-push-key-rows = Colocar en esta fila, o llevársela
 web-push-key-stop = Plantarse
 web-push-key-bank = Asegurar un color
 web-push-key-back = No asegurar nada
+web-push-covered-seen = Las filas, los botines y cuántas cartas hay a salvo.
+web-push-covered-unseen = La próxima carta y, si se ocultan, los totales.

@@ -185,3 +185,5 @@ web-the-game-key-choose = Elegir la carta o la pila
 web-the-game-key-lay = Jugar la carta elegida en esta pila
 web-the-game-key-end = Terminar el turno
 web-the-game-key-back = Devolver la carta a la mano
+web-the-game-covered-seen = Las pilas, las señales, el registro y cuántas cartas quedan.
+web-the-game-covered-unseen = Ninguna mano, ni qué cartas encajan.

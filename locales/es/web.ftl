@@ -501,7 +501,7 @@ web-tables-summary = { $waiting ->
 web-tables-game = Juego
 web-tables-all-games = Todos los juegos
 web-tables-language = Idioma en la mesa
-web-tables-any = Todo
+web-tables-any = Todos
 web-tables-speed = Ritmo
 web-tables-speed-live = En vivo
 web-tables-speed-days = Por días
@@ -602,6 +602,12 @@ web-pass-to = { $device ->
 }
 web-pass-open = Soy { $name }
 web-pass-open-line = ver lo mío
+web-pass-open-cards = { $count ->
+    [one] ver mi carta
+   *[other] ver mis { $count } cartas
+}
+web-pass-seen = Se ve
+web-pass-unseen = No se ve
 web-pass-secret = Nada se enseña hasta que todos estén listos.
 web-pass-ready = { $ready } de { $count } listos.
 web-pass-not = No soy { $name }

@@ -6,6 +6,7 @@ cli-examples =
     {"  "}sobremesa arena push --bots odds,cautious          quel bot joue le mieux ?
     {"  "}sobremesa rules push --lang es                     les règles, en espagnol
 cli-lang = La langue : es, fr ou en (par défaut, celle des paramètres régionaux, ou l’anglais si ce n’est aucune d’elles)
+cli-names = { $names } et { $last }
 cli-help = Affiche cette aide
 cli-version = Affiche la version
 cli-heading-usage = Utilisation{"\u00A0"}

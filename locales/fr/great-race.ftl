@@ -98,7 +98,7 @@ great-race-action-finish = Finir la réparation
 great-race-action-remove = Retirer la tuile { JOIN("de", $cell) }
 great-race-action-swap = Échanger la tuile { JOIN("de", $cell) }
 great-race-action-sabotage = Saboter { $player } : moteur −{ $engine }, châssis −{ $chassis }
-great-race-action-drop = Défausser, des trois : { $card }
+great-race-action-drop = Défausser l’une des trois : { $card }
 great-race-action-cancel = Annuler l’attaque : { $shield }
 great-race-action-allow = Laisser faire
 
@@ -176,7 +176,7 @@ great-race-refusal-plan-made = Ton plan est fait ; les autres sont encore au l
 great-race-refusal-nothing-placed = Tu n’as encore placé aucun assistant.
 great-race-refusal-treasury-full = La trésorerie n’en accepte pas plus de cinq.
 great-race-refusal-trim-first = Tu as trop de cartes : défausse d’abord.
-great-race-refusal-not-now = Ce n’est pas ce qu’il faut décider maintenant.
+great-race-refusal-not-now = Il faut d’abord décider autre chose.
 great-race-refusal-not-on-display = Cette carte n’est pas à l’étalage : { $card }.
 great-race-refusal-no-such-card = Tu n’as pas cette carte : { $card }.
 great-race-refusal-not-like-that = Cette carte ne se joue pas ainsi : { $card }.

@@ -7,7 +7,7 @@ the-game-extreme-name = The Game: Extreme
 the-game-extreme-line = The Game avec 28 cartes qui donnent des ordres : il faut les exécuter à la lettre.
 the-game-extreme-short = Extreme
 the-game-line = Quatre-vingt-dix-huit cartes, quatre piles, une seule équipe : posez-les toutes sans jamais dire un nombre.
-the-game-length = 15 à 25 minutes
+the-game-length = de 15 à 25 minutes
 
 ## Options
 
@@ -102,7 +102,7 @@ the-game-action-say = « { $phrase } »
 ## Pourquoi pas ?
 
 the-game-refusal-no-such-seat = Cette place n’existe pas à cette table.
-the-game-refusal-over = La partie est finie ; on ne peut plus rien jouer.
+the-game-refusal-over = La partie est finie ; on ne peut plus rien poser.
 the-game-refusal-not-your-turn = C’est { $player } qui joue. Ton tour viendra.
 the-game-refusal-bids-first = D’abord, chacun dit s’il a envie de commencer.
 the-game-refusal-already-bid = Tu as déjà répondu. Il n’y a plus qu’à attendre les autres.

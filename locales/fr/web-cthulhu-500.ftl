@@ -78,6 +78,8 @@ web-cthulhu-500-pit-empty = Personne encore
 web-cthulhu-500-fix-of = Rép. { $fix }
 web-cthulhu-500-drive = Conduite
 web-cthulhu-500-fix = Réparation
+web-cthulhu-500-drive-brief = Cond.
+web-cthulhu-500-fix-brief = Rép.
 web-cthulhu-500-drive-fix = Conduite { $drive }, Réparation { $fix }.
 web-cthulhu-500-bound = { $count ->
     [one] { $count } action de moins au prochain tour
@@ -268,3 +270,5 @@ web-cthulhu-500-key-end = Terminer, ou tout garder et piocher
 web-cthulhu-500-key-answer = Oui ; non
 web-cthulhu-500-key-pass = Laisser passer
 web-cthulhu-500-key-back = Reprendre la carte en main
+web-cthulhu-500-covered-seen = Les voitures et leurs pièces, les tours et la défausse.
+web-cthulhu-500-covered-unseen = Les mains, ni qui pourrait réagir.

@@ -276,3 +276,5 @@ web-great-race-key-along = D’un lieu à l’autre ; déplacer le plateau
 web-great-race-key-choose = Choisir le lieu ; encore une fois : y aller
 web-great-race-key-zoom = Rapprocher le plateau ; l’éloigner
 web-great-race-key-back = Ne rien choisir
+web-great-race-covered-seen = Le plateau, les jauges et l’argent.
+web-great-race-covered-unseen = Les mains et les plans.

@@ -69,7 +69,7 @@ web-push-too-far = Trop loin !
 web-push-discarded = { $count } à la défausse
 
 ## Le risque, pour s’entraîner
-web-push-odds-short = risque ?
+web-push-odds-short = risque
 web-push-odds-show = Montrer le risque d’aller trop loin
 web-push-odds-hide = Cacher le risque d’aller trop loin
 web-push-odds-too-far = d’aller trop loin
@@ -166,3 +166,5 @@ web-push-key-rows = Poser dans cette rangée, ou la prendre
 web-push-key-stop = S’arrêter
 web-push-key-bank = Mettre une couleur en banque
 web-push-key-back = Ne rien mettre en banque
+web-push-covered-seen = Les rangées, les butins et le nombre de cartes en banque.
+web-push-covered-unseen = La carte suivante et, s’ils sont cachés, les totaux.

@@ -318,7 +318,7 @@ web-solved-title = La même donne, résolue : pas ta partie.
 web-solved-not-yours = Pas ta partie
 web-solved-hint = Cartes ouvertes, même pioche : une façon de gagner.
 web-solved-parts = Jusqu’ici, c’est pareil ; elle se sépare de la tienne à l’étape { $step }.
-web-joy-go = Voir comment c’était
+web-joy-go = Voir comment ça s’est passé
 web-story = Comment ça s’est passé
 web-story-hint = Les chances de gagner { JOIN("de", $whose) }, étape par étape. Touche un moment pour voir la table.
 web-story-offer = Comment ont évolué les chances de gagner, où tout a basculé et ce qui tenait à la chance : un bot expert l’analyse, en quelques secondes.
@@ -599,6 +599,12 @@ web-pass-to = { $device ->
 }
 web-pass-open = Je suis { $name }
 web-pass-open-line = voir mon jeu
+web-pass-open-cards = { $count ->
+    [one] voir ma carte
+   *[other] voir mes { $count } cartes
+}
+web-pass-seen = On voit
+web-pass-unseen = On ne voit pas
 web-pass-secret = Rien n’est montré avant que tous soient prêts.
 web-pass-ready = Prêts : { $ready } sur { $count }.
 web-pass-not = Je ne suis pas { $name }

@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::admin_args::AdminCommand;
-use crate::number::{whole, whole_up_to};
+use crate::number::{how_many, whole, whole_up_to};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -260,7 +260,7 @@ pub(crate) struct Sim {
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(0))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = how_many::<u64>())]
     pub(crate) games: u64,
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
     pub(crate) seed: u64,
@@ -295,7 +295,7 @@ pub(crate) struct Arena {
     pub(crate) keep: bool,
     #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
-    #[arg(long, value_name = "N", value_parser = whole::<u64>(0))]
+    #[arg(long, value_name = "N", value_parser = how_many::<u64>())]
     pub(crate) games: Option<u64>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,

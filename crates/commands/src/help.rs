@@ -99,10 +99,15 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
 
 /// Everything on the shelf, by name.
 fn game_names(words: &Words) -> String {
-    let names: Vec<String> = sobremesa_shelf::ids()
+    let mut names: Vec<String> = sobremesa_shelf::ids()
         .map(|id| words.say(&format!("{id}-name")))
         .collect();
-    names.join(", ")
+    let last = names.pop().unwrap_or_default();
+    let args = [
+        ("names", Value::from(names.join(", "))),
+        ("last", Value::from(last)),
+    ];
+    words.fill("cli-names", &args)
 }
 
 /// How a command is typed: `sobremesa sim [OPTIONS] <GAME>`.

@@ -15,6 +15,12 @@ pub(crate) fn whole<N: Bounded>(
     whole_up_to(least, N::MOST)
 }
 
+/// Parses how many of something there are to be. None are let through: that is told together with what else is wrong.
+pub(crate) fn how_many<N: Bounded>()
+-> impl Fn(&str) -> Result<N, NotWhole> + Clone + Send + Sync + 'static {
+    |typed| whole(0)(typed).map_err(|NotWhole { most, .. }| NotWhole { least: 1, most })
+}
+
 /// The same with an upper limit.
 pub(crate) fn whole_up_to<N: Bounded>(
     least: u64,
@@ -46,6 +52,13 @@ bounded!(u8, u32, u64, usize);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn how_many_begins_at_one_and_lets_none_through() {
+        let games = how_many::<u64>();
+        assert_eq!(games("0"), Ok(0));
+        assert_eq!(games("-5").expect_err("fewer than none").least, 1);
+    }
 
     #[test]
     fn numbers_outside_the_limits_and_other_texts_are_refused() {

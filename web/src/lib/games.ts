@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Plans } from "./plan";
-import type { FrameProps } from "./table";
+import type { FrameProps, Seat } from "./table";
 
 /** A part of a game as the frame knows it: it takes what the server sends for its game. */
 export type GameComponent = Component<FrameProps>;
@@ -66,3 +66,18 @@ const marks = import.meta.glob<{ cardsIn: CardsIn }>("../games/*/marks.ts");
 /** Which cards of a game can be marked, as somebody sees it. */
 export const marksOf = async (game: string): Promise<CardsIn | null> =>
   (await smallPart(marks[`../games/${game}/marks.ts`]))?.cardsIn ?? null;
+
+/** While the device is handed on: what everybody may see and what nobody may, as keys, and how many cards a seat holds. */
+export interface Covered {
+  seen: string;
+  unseen: string;
+  held: (view: unknown, seat: Seat) => number;
+  /** Where something is chosen behind a screen, that is drawn instead of a hand. */
+  Screen?: Component<{ seat: Seat }>;
+  screened?: (view: unknown) => boolean;
+}
+
+const covered = import.meta.glob<Covered>("../games/*/covered.ts");
+
+export const coveredOf = (game: string): Promise<Covered | null> =>
+  smallPart(covered[`../games/${game}/covered.ts`]);

@@ -154,6 +154,38 @@ test.concurrent("a match looked at afterwards, on low screens", async ({ expect 
   await ana.leave();
 });
 
+/** What nobody who watches may miss. */
+const WATCHED: Record<string, string> = {
+  ...{ "the-game": ".mates", push: ".opp", "cthulhu-500": ".pack li", "great-race": ".pls" },
+};
+
+test.concurrent("whoever watches sees what happens, on low screens", async ({ expect }) => {
+  const ana = await Guest.at(house, { size: { ...LOW[0] } });
+  const ben = await Guest.at(house, { size: { ...LOW[0] }, language: "es" });
+  const { page } = ben;
+  const faults: string[] = [];
+  for (const { name, seats, apart } of TABLES.filter(({ name }) => name in WATCHED)) {
+    await ben.go(await ana.open(name, { seats }));
+    const watched = page.locator(WATCHED[name]!).first();
+    await watched.waitFor();
+    for (const size of LOW) {
+      await page.setViewportSize({ ...size });
+      await drawn(page);
+      const where = `watching ${name} at ${size.width}×${size.height}`;
+      const { x, y, width, height } = (await watched.boundingBox())!;
+      const within = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+      if (!within || height < 30) faults.push(`${where}: ${WATCHED[name]} is not seen`);
+      faults.push(...(await overlapping(page, apart)).map((fault) => `${where}: ${fault}`));
+      faults.push(...(await unreadable(page, true)).map((fault) => `${where}: ${fault}`));
+      await ben.picture(`low-watching-${name}-${size.height}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await ana.leave();
+  await ben.leave();
+});
+
 test.concurrent("what lies over a table, on low screens", async ({ expect }) => {
   const ana = await Guest.at(house, { size: { ...LOW[0] } });
   const { page } = ana;

@@ -148,6 +148,7 @@ for (const cell of cells<Passed>([
       const asked: string[] = [];
       const secret = game === "great-race";
       const planned: string[] = [];
+      let screened = false;
       const seen = new Map<string, string>();
       /** How often somebody was told what had happened since they had the device. */
       let told = 0;
@@ -174,9 +175,19 @@ for (const cell of cells<Passed>([
           const heading = await cover.getByRole("heading", { level: 2 }).innerText();
           const name = NAMES.find((one) => heading.includes(one))!;
           asked.push(name);
+          screened ||= (await cover.locator(".screen").count()) > 0;
           if (asked.length === 1) {
             expect(await ana.sound(`${game} is handed on`)).toEqual([]);
             await ana.picture(`pass-${variant ?? game}-${people}`);
+            // It is said what everybody may see, and shown how many cards whoever comes next holds.
+            const seen = page.locator("[data-part='covered'] dd");
+            await seen.first().waitFor();
+            expect(await seen.allInnerTexts()).not.toContain("");
+            const backs = await cover.locator(".backs i").count();
+            expect(backs > 0, "backs of cards").toBe(hands === true);
+            const line = await open.locator("small").innerText();
+            if (hands) expect(line).toContain(String(backs));
+            else expect(line).toBe(ana.say("web-pass-open-line"));
             expect(await wrongHandOver(ana, `pass-${variant ?? game}-${people}`)).toEqual([]);
             await page.setViewportSize(size);
           }
@@ -238,6 +249,7 @@ for (const cell of cells<Passed>([
       // Then they are told that all are ready.
       if (secret) expect(planned.toSorted()).toEqual(NAMES.slice(0, people));
       if (secret) expect(await ready(), "all are ready").toBe(true);
+      expect(screened, "a closed screen").toBe(secret);
       expect(told, "what happened since").toBeGreaterThan(0);
       // With `FULL=1` every match is played to its end, and looked at.
       if (FULL) {

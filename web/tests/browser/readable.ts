@@ -22,6 +22,12 @@ export const unreadable = (page: Page, read = false): Promise<string[]> =>
       const size = parseFloat(getComputedStyle(el).fontSize);
       if (size === 0) continue;
       const what = `“${text.slice(0, 30)}” (${el.tagName.toLowerCase()}.${el.classList[0] ?? ""})`;
+      // A sign that there is more is no name: two letters of five at least can be read beside it.
+      const { clipPath, textOverflow } = getComputedStyle(el);
+      const cut = textOverflow === "ellipsis" && el.clientWidth < el.scrollWidth - 1;
+      const letters = (el.clientWidth - 0.75 * size) / el.scrollWidth;
+      if (cut && letters < 0.4 && text.length <= 20 && clipPath !== "inset(50%)")
+        faults.add(`${what} is hardly begun`);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {

@@ -50,6 +50,10 @@ fn numbers_that_are_none_are_answered_with_those_that_are() {
         assert!(said.starts_with(&expected), "{said}");
         assert!(said.contains(&format!("“{value}” is not one")), "{said}");
     }
+    for command in ["sim", "arena"] {
+        let said = bad(&[command, "push", "--games", "-5"]);
+        assert!(said.contains("from 1"), "none are not enough: {said}");
+    }
     assert!(bad(&["sim", "push", "--players", "9"]).contains("PUSH is for 2 to 6 players, not 9."));
     assert!(bad(&["sim", "push", "--bots", ""]).contains("“”"));
 }

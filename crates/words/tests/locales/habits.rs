@@ -18,7 +18,10 @@ fn all(lang: &str) -> Vec<(String, String)> {
         .map(|sentence| (sentence.key, sentence.text))
         .collect();
     for game in ["cthulhu-500", "great-race", "push", "the-game"] {
-        let rules = format!("games/{game}/RULES.{lang}.md");
+        let rules = match lang {
+            "en" => format!("games/{game}/RULES.md"),
+            _ => format!("games/{game}/RULES.{lang}.md"),
+        };
         let text = fs::read_to_string(root().join(&rules)).expect("rules in this language");
         found.push((rules, text));
     }
@@ -51,6 +54,7 @@ fn spanish_is_said_as_on_both_sides_of_the_ocean() {
 #[test]
 fn one_thing_has_one_word() {
     let shunned = [
+        ("en", &["everyone"][..]),
         (
             "es",
             &[
