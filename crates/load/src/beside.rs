@@ -110,7 +110,7 @@ impl Worst {
             // Whoever asks for the worst has a machine of their own: what it takes to ask must not slow down the
             // server, nor those who measure it.
             #[cfg(target_os = "linux")]
-            let _ = rustix::process::nice(10);
+            let _ = scheduler::set_self_policy(scheduler::Policy::Idle, 0);
             let Ok(runtime) = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
                 .build()

@@ -1,5 +1,6 @@
 //! Threads for work that may wait. Wherever there are fewer cores than threads, the system lets those that carry moves
-//! go first: expensive work runs at a lower scheduling priority ("niceness").
+//! go first: expensive work runs at a lower scheduling priority ("niceness"), and what may take longer than a few
+//! milliseconds runs only where a core has nothing else to do.
 
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,11 +30,30 @@ impl Priority {
         }
     }
 
+    /// Does it make way at once? Niceness alone decides how much of a core a thread gets, not when it lets go of it: Linux
+    /// lets whoever has a core keep it for a slice, until a tick of the clock, and a move that wakes four threads one after
+    /// another would wait for each of them. A thread of the policy `SCHED_IDLE` is put off the core the moment
+    /// another wants it.
+    #[cfg(target_os = "linux")]
+    fn makes_way(self) -> bool {
+        match self {
+            Priority::Setup => false,
+            Priority::Think | Priority::Batch => true,
+        }
+    }
+
     /// The thread that calls this steps back, for good. Where the system does not let it, it goes on as it is, and an
     /// operator reads so once.
     pub(crate) fn step_back(self) {
         #[cfg(target_os = "linux")]
-        told_once(rustix::process::nice(self.nice()), &TOLD);
+        {
+            told_once(rustix::process::nice(self.nice()), &TOLD);
+            if self.makes_way() {
+                let denied = |()| "the policy SCHED_IDLE was denied";
+                let idle = scheduler::set_self_policy(scheduler::Policy::Idle, 0);
+                told_once(idle.map_err(denied), &TOLD);
+            }
+        }
         #[cfg(not(target_os = "linux"))]
         let _ = self.nice();
     }
@@ -47,7 +67,7 @@ fn told_once<T>(stepped: Result<T, impl Display>, told: &AtomicBool) -> bool {
         tracing::warn!(
             %error,
             "threads cannot lower their priority: bots, replays and solutions compete with moves (does a filter of \
-            system calls deny setpriority?)"
+            system calls deny setpriority or sched_setscheduler?)"
         );
     }
     first
@@ -79,22 +99,26 @@ fn start(name: &str, priority: Priority, work: Box<dyn FnOnce() + Send>) -> std:
 mod tests {
     use super::*;
 
-    /// The niceness of the thread that asks.
-    fn own() -> i32 {
+    /// The niceness of the thread that asks, and its policy.
+    fn own() -> (i32, i32) {
         let stat = std::fs::read_to_string("/proc/thread-self/stat").expect("the system tells");
         let behind = stat.rsplit_once(')').expect("a name in brackets").1;
-        let nice = behind.split_whitespace().nth(16).expect("many fields");
-        nice.parse().expect("a number")
+        let field = |place| behind.split_whitespace().nth(place).map(str::parse);
+        let number = |place| field(place).expect("many fields").expect("a number");
+        (number(16), number(38))
     }
 
     #[tokio::test]
     async fn only_the_thread_of_the_work_steps_back() {
-        let before = own();
+        const IDLE: i32 = 5;
+        let (nice, policy) = own();
         let there = apart("trial", Priority::Setup, own).await;
-        assert_eq!(there, Some((before + 5).min(19)));
-        let there = apart("trial", Priority::Batch, own).await;
-        assert_eq!(there, Some(19));
-        assert_eq!(own(), before);
+        assert_eq!(there, Some(((nice + 5).min(19), policy)));
+        for (priority, by) in [(Priority::Think, 10), (Priority::Batch, 19)] {
+            let there = apart("trial", priority, own).await;
+            assert_eq!(there, Some(((nice + by).min(19), IDLE)), "{priority:?}");
+        }
+        assert_eq!(own(), (nice, policy));
     }
 
     #[test]

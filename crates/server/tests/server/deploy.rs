@@ -65,26 +65,33 @@ fn allowed(unit: &str) -> Option<BTreeSet<String>> {
     Some(allowed)
 }
 
-/// Bots, replays and solutions step back by `getpriority` and `setpriority`; a filter that denies them lets these compete
-/// with moves.
+/// Bots, replays and solutions step back by `getpriority`, `setpriority` and `sched_setscheduler`; a filter that denies them
+/// lets these compete with moves. The last could ask for a real-time policy, too, which is denied elsewhere.
 #[test]
 fn units_let_threads_step_back() {
     for (name, unit) in UNITS {
         let lines: Vec<&str> = unit.lines().collect();
         let at = |line: &str| lines.iter().position(|known| *known == line);
         let denied = at("SystemCallFilter=~@privileged @resources");
-        let given_back = at("SystemCallFilter=setpriority");
+        let given_back = at("SystemCallFilter=setpriority sched_setscheduler");
         assert!(
             denied.is_some() && denied < given_back,
             "{name}: the later line decides"
         );
+        assert!(at("RestrictRealtime=yes").is_some(), "{name}");
         let Some(allowed) = allowed(unit) else {
             return;
         };
-        for call in ["getpriority", "setpriority", "pwrite64", "epoll_wait"] {
+        for call in [
+            "getpriority",
+            "setpriority",
+            "sched_setscheduler",
+            "pwrite64",
+            "epoll_wait",
+        ] {
             assert!(allowed.contains(call), "{name}: {call}");
         }
-        for call in ["sched_setscheduler", "setrlimit", "mount", "ptrace"] {
+        for call in ["sched_setattr", "setrlimit", "mount", "ptrace"] {
             assert!(!allowed.contains(call), "{name}: {call}");
         }
     }

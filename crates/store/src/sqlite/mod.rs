@@ -15,11 +15,11 @@ mod large;
 mod look;
 mod mark;
 mod people;
+mod readers;
 mod schema;
 mod tables;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -35,6 +35,7 @@ pub use copy::Copy;
 pub use look::Look;
 pub use mark::Lost;
 use mark::Mark;
+use readers::Readers;
 
 /// How to work on the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +62,7 @@ impl Default for Options {
 #[derive(Debug)]
 pub struct Sqlite {
     // Dropped in this order: the writer, closed last, folds the log into the file; then the lock is let go.
-    readers: Vec<Mutex<Connection>>,
-    turn: AtomicUsize,
+    readers: Readers,
     writer: Mutex<Connection>,
     numbers: Mutex<tables::Numbers>,
     mark: Mark,
@@ -93,15 +93,12 @@ impl Sqlite {
         write_ahead(&writer, file.path())?;
         schema::migrate(&mut writer)?;
         large::forget_all(&mut writer)?;
-        let reader =
-            |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
-        let readers = (0..options.readers.max(1))
-            .map(reader)
-            .collect::<Result<_, _>>()?;
+        let reader = |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options);
+        let readers = (0..options.readers.max(1)).map(reader);
+        let readers = Readers::new(readers.collect::<Result<_, _>>()?);
         let (mark, lost) = Mark::open(file.path(), mark::number(&writer)?)?;
         Ok(Self {
             readers,
-            turn: AtomicUsize::new(0),
             writer: Mutex::new(writer),
             numbers: Mutex::default(),
             mark,
@@ -163,11 +160,7 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        let reader = |step: usize| &self.readers[turn.wrapping_add(step) % self.readers.len()];
-        let free = (0..self.readers.len()).find_map(|step| reader(step).try_lock().ok());
-        let reader =
-            free.unwrap_or_else(|| reader(0).lock().unwrap_or_else(PoisonError::into_inner));
+        let reader = self.readers.take();
         // One moment for everything that is read; rolled back when dropped.
         let moment = reader.unchecked_transaction()?;
         work(&moment)

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
@@ -31,6 +32,43 @@ fn what_was_kept_is_there_when_opened_again() {
         let store = sqlite(&dir);
         assert_eq!(store.append(&[batch("a", first, 3)]), [Ok(())]);
         assert_facts(&store, "a", first + 3);
+    }
+}
+
+#[test]
+fn whoever_reads_for_long_keeps_nobody_waiting_while_others_come_and_go() {
+    let dir = dir();
+    let store = Arc::new(sqlite(&dir));
+    assert_eq!(store.append(&[batch("a", 0, 1)]), [Ok(())]);
+    // Of the two connections there are each holds one, until it is let go.
+    let hold = || {
+        let (store, (begin, begun)) = (store.clone(), mpsc::channel());
+        let (let_go, held) = mpsc::channel::<()>();
+        let holding = thread::spawn(move || {
+            store.each(&mut |_| {
+                let _ = begin.send(());
+                let _ = held.recv();
+                Ok(())
+            })
+        });
+        begun.recv().expect("it reads");
+        (let_go, holding)
+    };
+    let (long, short) = (hold(), hold());
+    let (tell, told) = mpsc::channel();
+    for _ in 0..4 {
+        let (store, tell) = (store.clone(), tell.clone());
+        thread::spawn(move || tell.send(store.head("a").map(|head| head.is_some())));
+    }
+    let patience = Duration::from_millis(50);
+    assert!(told.recv_timeout(patience).is_err(), "all are taken");
+    drop(short.0);
+    for _ in 0..4 {
+        assert_eq!(told.recv_timeout(Duration::from_secs(20)), Ok(Ok(true)));
+    }
+    drop(long.0);
+    for holding in [long.1, short.1] {
+        assert_eq!(holding.join().expect("no panic"), Ok(()));
     }
 }
 
