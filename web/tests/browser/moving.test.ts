@@ -27,6 +27,14 @@ const handOf = async (page: Page, game: string): Promise<string[]> =>
 /** The table is there, in the middle of a match. */
 const laid = (page: Page) => page.locator("[data-bar='menu']:visible").first();
 
+/** Opens the menu of the table, once the card that was looked at last is closed. */
+async function menu(page: Page): Promise<void> {
+  const sheet = page.locator("dialog");
+  if (await sheet.count()) await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await laid(page).click();
+}
+
 offline("a match goes to a server and back, and is played on without it", async () => {
   const house = await new House().open();
   try {
@@ -73,7 +81,7 @@ for (const cell of rotated({ game: "the-game", size: PHONE, language: "es" }))
         await ana.page.waitForURL(/#\/t\/here-/);
         await some(ana.page, game, 6);
         const here = ana.page.url();
-        await ana.page.locator("[data-bar='menu']:visible").click();
+        await menu(ana.page);
         expect(await ana.sound("the way to the server")).toEqual([]);
         await ana.picture("move-menu");
         await ana.page.locator("[data-move='invite']").click();
@@ -102,7 +110,7 @@ for (const cell of rotated({ game: "the-game", size: PHONE, language: "es" }))
           expect(his.filter((card) => hers.includes(card))).toEqual([]);
         }
         // Now two people play: nobody takes a copy along, and on the device nothing is left behind.
-        await ana.page.locator("[data-bar='menu']:visible").click();
+        await menu(ana.page);
         await ana.page.locator("dialog .leave").waitFor();
         expect(await ana.page.locator("[data-move]").count()).toBe(0);
         await ana.page.goto(here);
@@ -129,7 +137,7 @@ for (const cell of rotated({ game: "cthulhu-500", size: PHONE, language: "fr" })
         await ana.page.waitForURL(/#\/t\/here-/);
         await some(ana.page, game, 6);
         const hers = await handOf(ana.page, game);
-        await ana.page.locator("[data-bar='menu']:visible").click();
+        await menu(ana.page);
         expect(await ana.sound("the way to a server elsewhere")).toEqual([]);
         await ana.picture("carry-menu");
         await ana.page.locator("[data-move='carry'] input").fill(house.url);
@@ -172,13 +180,12 @@ for (const cell of rotated({ game: "great-race", size: DESKTOP, language: "en" }
       try {
         const ana = await Guest.at(house, { size, language, device: true, kept: false });
         const { page } = ana;
-        const menu = page.locator("[data-bar='menu']:visible");
         await tile(page, game).click();
         await page.waitForURL(/#\/t\/here-/);
         await laid(page).waitFor();
         const first = new URL(page.url()).hash;
         await some(page, game, 3);
-        await menu.click();
+        await menu(page);
         await page.locator("[data-move='invite']").click();
         await page.waitForURL(/#\/t\/\w{20}$/);
         await page.locator("dialog textarea").waitFor();
@@ -189,7 +196,7 @@ for (const cell of rotated({ game: "great-race", size: DESKTOP, language: "en" }
         await some(page, game, 3);
         if (game === "the-game") await page.locator(".fan [data-card]").first().waitFor();
         const hers = await handOf(page, game);
-        await menu.click();
+        await menu(page);
         await page.locator("[data-move='along']").click();
         await page.waitForURL(/#\/t\/here-/);
         expect(new URL(page.url()).hash).not.toBe(first);
