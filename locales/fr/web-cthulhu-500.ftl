@@ -271,4 +271,4 @@ web-cthulhu-500-key-answer = Oui ; non
 web-cthulhu-500-key-pass = Laisser passer
 web-cthulhu-500-key-back = Reprendre la carte en main
 web-cthulhu-500-covered-seen = Les voitures et leurs pièces, les tours et la défausse.
-web-cthulhu-500-covered-unseen = Les mains, ni qui pourrait réagir.
+web-cthulhu-500-covered-unseen = Ni les mains, ni qui pourrait réagir.

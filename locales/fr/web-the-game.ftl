@@ -186,4 +186,4 @@ web-the-game-key-lay = Poser la carte choisie sur cette pile
 web-the-game-key-end = Finir le tour
 web-the-game-key-back = Reprendre la carte en main
 web-the-game-covered-seen = Les piles, les signaux, le journal et le nombre de cartes restantes.
-web-the-game-covered-unseen = Les mains, ni quelles cartes conviennent.
+web-the-game-covered-unseen = Ni les mains, ni les cartes qui conviennent.
