@@ -5,8 +5,8 @@ lab-error-twice = { $variant } is asked for twice.
 lab-error-out = The page would be overwritten by the JSON or CSV beside it: call it report.html, for instance.
 lab-error-patch-member = { $file }: there is no “{ $name }” in { $place }.
 lab-error-patch-parts = { $file }: { $place } has no parts that could be changed.
-lab-error-without = “{ $name }” is no card that a player could be kept from; there are: { $names }.
-lab-error-without-game = --without is for games with cards that are played one by one: { $games }.
+lab-error-without = Nothing here that a match could be played without is called “{ $name }”; there are: { $names }.
+lab-error-without-game = --without is for games with cards that are played one by one, and for orders: { $games }.
 
 lab-title = { $game }: how does it play?
 lab-head = { $variants } { $variants ->
@@ -48,6 +48,7 @@ lab-column-cost = costs a player kept from it, in points
 lab-column-decides = decides, of a hundred matches
 lab-column-again = played again
 lab-column-helpless = nothing else left
+lab-column-lacking = wins with it, in points
 
 lab-length-title = How long a match takes
 lab-length = Minutes at a person’s pace, with 95% intervals of the mean; below, what the middle nine of ten matches take.
@@ -57,6 +58,8 @@ lab-parts = Share of everything of this kind that was used:
 lab-worth = How many percentage points more often its users won than others at the same table:
 lab-without-title = With one player kept from it
 lab-without = How many of a hundred matches somebody wins by it; below zero, whoever may not use it does better:
+lab-lacking-title = Without it
+lab-lacking = How many more of a hundred matches are won with it than without; below zero, it costs matches:
 
 lab-how-paired = Every variant is played with the same deals by the same bot in every seat, so good cards favour none. Intervals contain the true value 95 times out of 100 and are computed over deals.
 lab-how-trials = Bots that search made { $trials } { $trials ->
@@ -67,6 +70,7 @@ lab-how-pace = A decision counts as { $seconds } seconds; where everybody plans 
 lab-how-quarters = Half-time is half of the decisions. Who leads is taken from what everybody can see: progress, laps or points.
 lab-how-worth = What something was worth shows who used it, not why they won: whoever is ahead can afford more. Compare it with what you know of the game.
 lab-how-without = “Costs” and “decides” show a cause: each deal was played again for each player who had used the card, with that player kept from it and everything else alike. What it costs is how much less often a player wins then; what the cards decide is that added up over all players of a table.
+lab-how-lacking = “Wins with it” shows a cause: each deal was played again with the cards of the order as plain cards and everything else alike.
 
 lab-kind-great-race-zone = Assistants by zone
 lab-kind-great-race-plan = Plans: explorers · mechanics · escorts · treasury

@@ -5,8 +5,8 @@ lab-error-twice = { $variant } se pide dos veces.
 lab-error-out = El JSON o el CSV que van al lado sobrescribirían la página: llámala, por ejemplo, informe.html.
 lab-error-patch-member = { $file }: en { $place } no hay ningún «{ $name }».
 lab-error-patch-parts = { $file }: { $place } no tiene partes que cambiar.
-lab-error-without = «{ $name }» no es una carta que se le pueda impedir a un jugador; hay estas: { $names }.
-lab-error-without-game = --without sirve en los juegos cuyas cartas se juegan una a una: { $games }.
+lab-error-without = Aquí no hay nada llamado «{ $name }» sin lo que se pueda jugar; hay: { $names }.
+lab-error-without-game = --without sirve en los juegos cuyas cartas se juegan una a una, y para las órdenes: { $games }.
 
 lab-title = { $game }: ¿qué tal se juega?
 lab-head = { $variants } { $variants ->
@@ -48,6 +48,7 @@ lab-column-cost = le cuesta a quien no puede usarla, en puntos
 lab-column-decides = decide, de cada cien partidas
 lab-column-again = repetidas
 lab-column-helpless = no quedaba otra cosa
+lab-column-lacking = victorias con ella, en puntos
 
 lab-length-title = Cuánto dura una partida
 lab-length = Minutos al ritmo de una persona, con intervalos del 95 % de la media; debajo, lo que duran nueve de cada diez partidas, las del medio.
@@ -57,6 +58,8 @@ lab-parts = Parte de lo que se usó dentro de su clase:
 lab-worth = Cuántos puntos porcentuales más a menudo ganó quien lo usó que los demás de su misma mesa:
 lab-without-title = Si un jugador no puede usarla
 lab-without = Cuántas de cada cien partidas gana alguien gracias a ella; por debajo de cero, a quien no puede usarla le va mejor:
+lab-lacking-title = Sin ella
+lab-lacking = Cuántas partidas más de cada cien se ganan con ella que sin ella; por debajo de cero, cuesta partidas:
 
 lab-how-paired = Todas las variantes se juegan con los mismos repartos y con el mismo bot en cada asiento, así que las buenas cartas no favorecen a ninguna. Los intervalos aciertan 95 veces de cada 100 y se calculan por repartos.
 lab-how-trials = Los bots que buscan hicieron { $trials } { $trials ->
@@ -67,6 +70,7 @@ lab-how-pace = Una decisión cuenta como { $seconds } segundos; donde todos plan
 lab-how-quarters = La mitad de la partida es la mitad de las decisiones. Quién va en cabeza se ve en lo que está a la vista de todos: avance, vueltas o puntos.
 lab-how-worth = Lo que algo vale dice quién lo usó, no por qué ganó: quien va delante puede permitirse más. Compáralo con lo que sabes del juego.
 lab-how-without = «Le cuesta» y «decide» muestran una causa: cada reparto se repitió para cada jugador que había usado la carta, impidiéndosela solo a él y con todo lo demás igual. Lo que cuesta es cuánto menos gana entonces; lo que decide la carta es la suma de eso entre todos los jugadores de la mesa.
+lab-how-lacking = «Victorias con ella» muestra una causa: cada reparto se repitió con las cartas de la orden como cartas normales y todo lo demás igual.
 
 lab-kind-great-race-zone = Asistentes por zona
 lab-kind-great-race-plan = Planes: exploradores · mecánicos · escoltas · tesorería

@@ -5,8 +5,8 @@ lab-error-twice = { $variant } est demandé deux fois.
 lab-error-out = Le JSON ou le CSV écrit à côté écraserait la page : appelle-la par exemple rapport.html.
 lab-error-patch-member = { $file } : il n’y a pas de « { $name } » dans { $place }.
 lab-error-patch-parts = { $file } : { $place } n’a pas de parties à changer.
-lab-error-without = « { $name } » n’est pas une carte que l’on puisse interdire à un joueur ; il y a : { $names }.
-lab-error-without-game = --without convient aux jeux dont les cartes se jouent une à une : { $games }.
+lab-error-without = Ici, rien dont on puisse se passer ne s’appelle « { $name } » ; il y a : { $names }.
+lab-error-without-game = --without convient aux jeux dont les cartes se jouent une à une, et aux ordres : { $games }.
 
 lab-title = { $game } : comment ça se joue ?
 lab-head = { $variants } { $variants ->
@@ -48,6 +48,7 @@ lab-column-cost = coûte à qui n’y a pas droit, en points
 lab-column-decides = décide, sur cent parties
 lab-column-again = rejouées
 lab-column-helpless = rien d’autre à faire
+lab-column-lacking = victoires avec lui, en points
 
 lab-length-title = La durée d’une partie
 lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent neuf parties sur dix, celles du milieu.
@@ -57,6 +58,8 @@ lab-parts = Part de ce qui a servi au sein de son genre :
 lab-worth = De combien de points de pourcentage ceux qui s’en sont servis ont gagné plus souvent que les autres de leur table :
 lab-without-title = Quand un joueur n’y a pas droit
 lab-without = Combien de parties sur cent quelqu’un gagne grâce à elle ; au-dessous de zéro, on s’en sort mieux sans y avoir droit :
+lab-lacking-title = Sans lui
+lab-lacking = Combien de parties de plus sur cent se gagnent avec lui que sans lui ; au-dessous de zéro, il coûte des parties :
 
 lab-how-paired = Toutes les variantes sont jouées avec les mêmes donnes et le même bot à chaque place : les bonnes cartes n’en favorisent aucune. Les intervalles disent vrai 95 fois sur 100 et sont calculés par donne.
 lab-how-trials = Les bots qui cherchent ont fait { $trials } { $trials ->
@@ -67,6 +70,7 @@ lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous 
 lab-how-quarters = La mi-partie est à la moitié des décisions. Qui mène se lit dans ce que tout le monde voit : progression, tours ou points.
 lab-how-worth = Ce que vaut une chose dit qui s’en est servi, pas pourquoi on a gagné : qui est devant peut se permettre davantage. Compare avec ce que tu sais du jeu.
 lab-how-without = « Coûte » et « décide » montrent une cause : chaque donne a été rejouée pour chaque joueur qui s’était servi de la carte, en la lui interdisant à lui seul, tout le reste étant pareil. Ce qu’elle coûte, c’est de combien on gagne alors moins souvent ; ce qu’elle décide, c’est cela additionné pour tous les joueurs de la table.
+lab-how-lacking = « Victoires avec lui » montre une cause : chaque donne a été rejouée avec les cartes de l’ordre comme cartes ordinaires, tout le reste étant pareil.
 
 lab-kind-great-race-zone = Assistants par zone
 lab-kind-great-race-plan = Plans : explorateurs · mécaniciens · escortes · trésorerie

@@ -56,7 +56,8 @@ pub trait Counted: Roster {
     /// for the first seat.
     fn uses(_: &Self::Event, _each: &mut dyn FnMut(Use)) {}
 
-    /// The kind of things that a player can be kept from using because each is used by actions of its own; nothing where
+    /// The kind of things that matches can be played without: a player can be kept from using them because each is used by
+    /// actions of its own ([`Counted::thing`]), or they can be taken off the table ([`Counted::lacking`]). Nothing where
     /// there are no such things.
     const BARRED: Option<&'static str> = None;
 
@@ -67,6 +68,11 @@ pub trait Counted: Roster {
 
     /// The thing of that kind that this action uses, if it uses one.
     fn thing(_: &Self::Action, _each: &mut dyn FnMut(&str)) {}
+
+    /// The same moment without this thing of that kind, where it concerns the whole table instead of whoever uses it.
+    fn lacking(_: &Self::State, _thing: &str) -> Option<Self::State> {
+        None
+    }
 
     /// How far ahead each seat is, more is better; nothing where all win or lose together, or nobody says.
     fn standing(_: &Self::State) -> Option<BySeat<i32>> {

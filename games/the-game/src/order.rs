@@ -102,6 +102,15 @@ impl Orders {
         orders
     }
 
+    /// The same with no order on the cards that carry this one.
+    #[must_use]
+    pub(crate) fn lacking(mut self, order: Order) -> Orders {
+        for card in self.cards(order).iter() {
+            self.0[card.index()] = OrderSet::EMPTY;
+        }
+        self
+    }
+
     /// The order this card carries.
     #[must_use]
     pub fn of(&self, card: Card) -> Option<Order> {

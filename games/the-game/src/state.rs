@@ -123,6 +123,14 @@ impl Tell for Outcome {
 }
 
 impl State {
+    /// The same moment with no order on the cards that carry this one.
+    #[must_use]
+    pub fn lacking(&self, order: Order) -> State {
+        let mut state = self.clone();
+        state.table.orders = state.table.orders.lacking(order);
+        state
+    }
+
     /// How many play.
     pub(crate) fn seats(&self) -> u8 {
         self.hands.seats()

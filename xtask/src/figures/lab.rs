@@ -226,6 +226,7 @@ fn cell(variant: &Json, what: &str) -> Result<String, String> {
         "worth" => thing.map_or_else(never, |thing| scaled(&thing["worth"], 100.0, 0)),
         "cost" | "causes" if thing.is_some_and(|thing| thing["again"] == 0) => never(),
         "cost" => thing.map_or_else(never, |thing| scaled(&thing["cost"], 100.0, 1)),
+        "takes" => thing.map_or_else(never, |thing| scaled(&lost(&thing["decides"]), 100.0, 1)),
         "causes" => thing.map_or_else(never, |thing| scaled(&thing["decides"], 100.0, 1)),
         "decides" => thing.map_or_else(never, decides),
         other => return Err(format!("the lab tells no {other}")),
@@ -265,6 +266,16 @@ fn scaled(of: &Json, times: f64, digits: usize) -> String {
     value_and_interval(of).map_or_else(unknown, |all| {
         let [value, low, high] = all.map(|share| share * times);
         format!("{value:.digits$} ({low:.digits$} to {high:.digits$})")
+    })
+}
+
+/// What is gained, as what is lost.
+fn lost(gained: &Json) -> Json {
+    let less = |of: &Json| of.as_f64().map(|value| -value);
+    let interval = &gained["ci95"];
+    serde_json::json!({
+        "value": less(&gained["value"]),
+        "ci95": [less(&interval[1]), less(&interval[0])],
     })
 }
 

@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::deal::play_out_within;
+use sobremesa_bots::deal::{Count, play_out_within};
+use sobremesa_bots::drive::{Driven as _, Recorded, drive};
 use sobremesa_bots::{BotSpec, CancelToken, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 
@@ -49,7 +50,7 @@ pub struct Lab<G: Game> {
     /// The seconds a person takes for one decision.
     pub pace: u32,
     /// The things that somebody is kept from using, by name: each deal is played again for each of them and each seat that
-    /// used it.
+    /// used it, or once without it where it concerns the whole table.
     pub without: Vec<String>,
 }
 
@@ -183,10 +184,13 @@ impl<G: Counted> Lab<G> {
         let (mut seen, users) = watched.expect("the set-up was found sound");
         for name in &self.without {
             let users = users.iter().filter(|(used, _)| used == name);
-            let again: Vec<BarredMatch> = users
-                .take_while(|_| !cancel.is_cancelled())
-                .map(|&(_, seat)| self.barred(variant, deal, (name, seat), cancel))
-                .collect();
+            let again: Vec<BarredMatch> = match self.lacking(variant, deal, name, cancel) {
+                Some(again) => vec![again],
+                None => users
+                    .take_while(|_| !cancel.is_cancelled())
+                    .map(|&(_, seat)| self.barred(variant, deal, (name, seat), cancel))
+                    .collect(),
+            };
             if !again.is_empty() {
                 seen.barred.insert(name.clone(), again);
             }
@@ -211,6 +215,33 @@ impl<G: Counted> Lab<G> {
             play_out_within(setup, &mut players, seed, budget).expect("the set-up was found sound");
         let helpless = players[kept.index()].helpless();
         BarredMatch::new(kept, setup.seats, &finished, helpless)
+    }
+
+    /// The same deal without a thing that concerns the whole table.
+    fn lacking(
+        &self,
+        variant: usize,
+        deal: u64,
+        thing: &str,
+        cancel: &CancelToken,
+    ) -> Option<BarredMatch> {
+        let Variant { setup, bot, .. } = &self.variants[variant];
+        let seed = self.deal_seed(deal);
+        let game = Recorded::start(setup, FastLuck::stream(seed, 0));
+        let mut game = game.expect("the set-up was found sound");
+        let lacking = G::lacking(game.state(), thing)?;
+        game.game.wind_back(0, lacking);
+        let mut bots: Vec<_> = Seat::all(setup.seats).map(|_| (bot.make)()).collect();
+        let mut budget = SearchBudget {
+            luck: FastLuck::stream(seed, 1),
+            ..self.budget(cancel)
+        };
+        let mut count = Count::default();
+        let outcome = drive(&mut game, &mut bots[..], &mut budget, |seat| {
+            count.decision(seat)
+        });
+        let finished = count.finished(G::verdict(&outcome));
+        Some(BarredMatch::new(Seat(0), setup.seats, &finished, 0))
     }
 
     fn budget(&self, cancel: &CancelToken) -> SearchBudget {

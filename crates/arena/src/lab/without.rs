@@ -1,7 +1,8 @@
 //! What a thing decides, by cause: the same deal again with one seat kept from using it.
 //!
 //! Up to the first time that the seat would use the thing both matches are the same, so a seat that never used it needs no
-//! second match: it would be the first one again. From then on the seat knows that it may not.
+//! second match: it would be the first one again. From then on the seat knows that it may not. What concerns the whole
+//! table instead is taken off it before anybody has answered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -174,6 +175,8 @@ impl Tried {
     #[must_use]
     pub fn barred<G: Counted>(&self, lab: &Lab<G>, variant: usize) -> Vec<BarredSummary> {
         let seats = lab.variants[variant].setup.seats;
+        // Who win or lose together lose a match once.
+        let players = if G::COOPERATIVE { 1 } else { seats };
         let matches = &self.matches[variant];
         if matches.is_empty() {
             return Vec::new();
@@ -186,8 +189,11 @@ impl Tried {
                 for seen in matches.values() {
                     let played = seen.barred.get(name).map_or(&[][..], Vec::as_slice);
                     let lost: f64 = played.iter().map(|of| lost::<G>(seen, of, seats)).sum();
-                    users.add(played.len() as f64 / f64::from(seats), seats.into());
-                    halves.add(f64::midpoint(1.0, lost / f64::from(seats)), seats.into());
+                    users.add(played.len() as f64 / f64::from(players), players.into());
+                    halves.add(
+                        f64::midpoint(1.0, lost / f64::from(players)),
+                        players.into(),
+                    );
                     differing += u64::from(lost != 0.0);
                     again += played.len() as u64;
                     helpless += played.iter().map(|of| u64::from(of.helpless)).sum::<u64>();
@@ -199,7 +205,7 @@ impl Tried {
                 BarredSummary {
                     name: name.clone(),
                     users: Measure::share(&users),
-                    decides: scaled(&cost, seats.into()),
+                    decides: scaled(&cost, players.into()),
                     cost,
                     again,
                     helpless,

@@ -1,7 +1,7 @@
-//! The Game: backwards tricks, orders that were met, and those that cost the match.
+//! The Game: backwards tricks, orders that were met, and those that cost the match; a deal can do without an order.
 
 use sobremesa_core::{BySeat, Seat};
-use sobremesa_the_game::{Ending, Event, Order, Sight, State, TheGame};
+use sobremesa_the_game::{Ending, Event, Options, Order, Sight, State, TheGame};
 
 use crate::counted::{Counted, Use};
 
@@ -32,6 +32,18 @@ impl Counted for TheGame {
             }
             _ => {}
         }
+    }
+
+    const BARRED: Option<&'static str> = Some("order");
+
+    fn things(options: &Options) -> Vec<String> {
+        let orders = Order::ALL.into_iter().filter(|_| options.extreme);
+        orders.map(|order| word(order).to_owned()).collect()
+    }
+
+    fn lacking(state: &State, thing: &str) -> Option<State> {
+        let order = Order::ALL.into_iter().find(|&order| word(order) == thing)?;
+        Some(state.lacking(order))
     }
 
     fn standing(_: &State) -> Option<BySeat<i32>> {

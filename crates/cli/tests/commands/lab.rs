@@ -311,6 +311,10 @@ fn nobody_can_be_kept_from_what_there_is_not() {
         game.contains("Cthulhu 500") && game.contains("The Great Race"),
         "{game}"
     );
+    // Cards of The Game carry orders only in Extreme.
+    let plain = bad(&["lab", "the-game", "--without", "all"]);
+    assert!(plain.contains("The Game: Extreme"), "{plain}");
+    assert!(!plain.contains("The Game,"), "{plain}");
     let both = bad(&[
         "lab",
         "great-race",
@@ -335,6 +339,30 @@ fn nobody_can_be_kept_from_what_there_is_not() {
     ]);
     let cards = race["variants"][0]["without"].as_array().map(Vec::len);
     assert_eq!(cards, Some(15));
+}
+
+#[test]
+fn what_an_order_of_extreme_costs_is_told_once_for_the_whole_team() {
+    let lab = ["lab", "the-game-extreme", "--players", "2", "--games", "6"];
+    let lab = [&lab[..], &["--bots", "greedy", "--without"]].concat();
+    let with = |more: &[&'static str]| [&lab[..], more].concat();
+    let all = found(&with(&["all", "--json"]));
+    let orders = all["variants"][0]["without"].as_array().expect("orders");
+    assert_eq!(orders.len(), 7);
+    for order in orders {
+        assert_eq!(order["again"], 6, "{order}");
+        assert_eq!(order["cost"], order["decides"], "a team loses once");
+    }
+    for (lang, order, title) in [
+        ("en_GB.UTF-8", "three!", "Without it"),
+        ("es_ES.UTF-8", "calavera", "Sin ella"),
+        ("fr_FR.UTF-8", "silence", "Sans lui"),
+    ] {
+        let said = run_in(lang, &with(&[order]));
+        assert_eq!((said.code, said.err.as_str()), (0, ""));
+        assert!(said.out.contains(title), "{}", said.out);
+        assert!(!said.out.contains("[lab-"), "{}", said.out);
+    }
 }
 
 /// Nothing but Unix has signals that a test can send.

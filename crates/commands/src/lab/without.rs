@@ -1,4 +1,4 @@
-//! What players are to be kept from, as it is typed.
+//! What is to be played without, as it is typed.
 
 use sobremesa_arena::lab::{Counted, Variant};
 use sobremesa_words::{Value, Words};
@@ -18,10 +18,11 @@ pub(super) fn things<G: Counted>(
     if typed.is_empty() {
         return Ok(Vec::new());
     }
-    let Some(kind) = G::BARRED else {
+    let none_here = || {
         let said = [("games", Value::from(games(words)))];
-        return Err(CliError::said(words, "lab-error-without-game", &said));
+        CliError::said(words, "lab-error-without-game", &said)
     };
+    let kind = G::BARRED.ok_or_else(none_here)?;
     let mut known: Vec<String> = Vec::new();
     for name in variants.iter().flat_map(|of| G::things(&of.setup.options)) {
         if !known.contains(&name) {
@@ -29,8 +30,11 @@ pub(super) fn things<G: Counted>(
         }
     }
     // What is wrong with the variants has been said; nothing is known of their things then.
-    if known.is_empty() {
+    if variants.is_empty() {
         return Ok(Vec::new());
+    }
+    if known.is_empty() {
+        return Err(none_here());
     }
     let (mut found, mut faults) = (Vec::new(), Faults::default());
     for name in typed {
@@ -62,14 +66,21 @@ pub(super) fn things<G: Counted>(
     Ok(found)
 }
 
-/// The games in which there are such things.
+/// The games in which there are such things, as they are usually played.
 fn games(words: &Words) -> String {
-    let mut names = Vec::new();
-    for title in sobremesa_shelf::TITLES {
-        let has = sobremesa_shelf::with_game!(title.id, G => G::BARRED.is_some(), else => false);
-        if has {
-            names.push(words.say(&format!("{}-name", title.id)));
-        }
+    fn any<G: Counted>(given: &[(&str, &str)]) -> bool {
+        let given = given.iter().map(|&(key, value)| (key.into(), value.into()));
+        let given: Vec<(String, String)> = given.collect();
+        let options = sobremesa_shelf::read_options::<G>(&given, *G::SEATS.end());
+        options.is_ok_and(|options| !G::things(&options).is_empty())
     }
+    let has = |id: &&str| {
+        sobremesa_shelf::find(id).is_some_and(|(title, preset)| {
+            let given = preset.map_or(&[][..], |preset| preset.options);
+            sobremesa_shelf::with_game!(title.id, G => any::<G>(given), else => false)
+        })
+    };
+    let names = sobremesa_shelf::ids().filter(has);
+    let names: Vec<String> = names.map(|id| words.say(&format!("{id}-name"))).collect();
     names.join(", ")
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use sobremesa_bots::CancelToken;
-use sobremesa_core::Setup;
+use sobremesa_bots::drive::{Driven as _, Recorded};
+use sobremesa_core::{FastLuck, Setup};
 use sobremesa_cthulhu_500::{Cthulhu500, Deck, Options};
 use sobremesa_great_race::GreatRace;
 
@@ -161,4 +162,45 @@ fn threads_and_interruptions_change_nothing() {
     assert_eq!(rest.barred(&of(1), 0), whole.barred(&of(1), 0));
     let stopped = of(1).run(Vec::new(), &AtomicBool::new(true), &mut |_, _, _| true);
     assert!(!stopped.expect("a sound lab").complete);
+}
+
+/// In Extreme an order is taken off the table for all: the same deal with plain cards, and nothing else is different.
+#[test]
+fn a_deal_without_an_order_is_the_same_deal_with_plain_cards() {
+    use sobremesa_the_game::{Options, Order, TheGame};
+    let extreme = Options {
+        extreme: true,
+        ..Options::default()
+    };
+    let mut lab = lab::<TheGame>("counting", extreme, 2, &["three", "silence"]);
+    (lab.deals, lab.threads) = (200, 0);
+    let found = tried(&lab);
+    let summary = found.barred(&lab, 0);
+    assert!(summary.iter().all(|of| of.again == 200), "{summary:?}");
+    let [three, silence] = &summary[..] else {
+        panic!("two orders: {summary:?}")
+    };
+    assert!(three.decides.ci95.high < 0.0, "it costs matches: {three:?}");
+    assert_eq!(three.decides, three.cost, "a team loses a match once");
+    // Counting bots say nothing, so that silence takes nothing from them.
+    assert_eq!(silence.decides.value, 0.0, "{silence:?}");
+    let game = Recorded::start(&lab.variants[0].setup, FastLuck::new(3)).expect("sound");
+    let lacking = game.state().lacking(Order::Three);
+    let cards = |state, order| {
+        let knowledge = Knowledge::<TheGame>::of(state, Seat(0), &[]);
+        knowledge.view().table.orders.cards(order)
+    };
+    assert!(cards(&lacking, Order::Three).is_empty());
+    for order in [Order::Stop, Order::Skull, Order::DrawOne] {
+        assert_eq!(cards(&lacking, order), cards(game.state(), order));
+    }
+}
+
+#[test]
+fn plain_matches_have_no_orders_to_do_without() {
+    use sobremesa_the_game::{Options, TheGame};
+    assert_eq!(TheGame::things(&Options::default()), [""; 0]);
+    let state = Setup::<TheGame>::fresh(1, Options::default());
+    let state = Recorded::start(&state, FastLuck::new(1)).expect("sound");
+    assert!(TheGame::lacking(state.state(), "skulls").is_none());
 }

@@ -138,8 +138,9 @@ impl Report {
                 )
             })
             .collect();
-        let note = words.say("lab-without");
-        let mut body = format!("<h3>{}</h3>\n", escape(&words.say("lab-without-title")));
+        let note = words.say(self.of_without(["lab-without", "lab-lacking"]));
+        let title = words.say(self.of_without(["lab-without-title", "lab-lacking-title"]));
+        let mut body = format!("<h3>{}</h3>\n", escape(&title));
         body += &note_line(&note);
         body += &dots(&decides, Some(0.0), |tick| signed(words, tick), &note);
         let (heads, rows) = self.without(told, words);

@@ -23,8 +23,10 @@ pub(super) struct Report {
     /// The game as it was called, and the one whose rules it has.
     game: String,
     id: &'static str,
-    /// The kind of things that players can be kept from.
+    /// The kind of things that matches can be played without.
     barred_kind: &'static str,
+    /// Are they taken off the table, instead of keeping one player from them?
+    together: bool,
     told: Vec<VariantReport>,
     deals: u64,
     seed: u64,
@@ -76,6 +78,7 @@ impl Report {
             game: args.game.clone(),
             id: G::ID,
             barred_kind: G::BARRED.unwrap_or_default(),
+            together: G::COOPERATIVE,
             told: cells.iter().enumerate().map(told).collect(),
             deals: lab.deals,
             seed: lab.seed,
@@ -126,13 +129,30 @@ impl Report {
             words.say("lab-how-worth"),
         ];
         if self.told.iter().any(|told| !told.barred.is_empty()) {
-            basis.push(words.say("lab-how-without"));
+            basis.push(words.say(self.of_without(["lab-how-without", "lab-how-lacking"])));
         }
         basis
     }
 
+    /// What is said of keeping one player from a thing, or of taking it off the table.
+    fn of_without(&self, keys: [&'static str; 2]) -> &'static str {
+        keys[usize::from(self.together)]
+    }
+
     /// The heads and the rows of what things decide.
     fn without(&self, told: &VariantReport, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
+        if self.together {
+            let heads = ["lab-column-what", "lab-column-lacking", "lab-column-again"];
+            let row = |of: &BarredSummary| {
+                vec![
+                    self.barred(&of.name, words),
+                    difference(words, &of.decides),
+                    of.again.to_string(),
+                ]
+            };
+            let heads = heads.map(|head| words.say(head));
+            return (heads.to_vec(), told.barred.iter().map(row).collect());
+        }
         let heads = [
             "lab-column-what",
             "lab-column-users",

@@ -23,7 +23,8 @@ impl Report {
             parts.push(format!("## {}", told.cell.label(words)));
             parts.extend(self.seats(told, words));
             if !told.barred.is_empty() {
-                parts.push(format!("### {}", words.say("lab-without-title")));
+                let title = self.of_without(["lab-without-title", "lab-lacking-title"]);
+                parts.push(format!("### {}", words.say(title)));
                 parts.push(table(self.without(told, words)));
             }
             for kind in &told.summary.kinds {
