@@ -260,6 +260,6 @@ mod tests {
     #[test]
     fn a_socket_over_which_nothing_comes_costs_little() {
         let length = length(serve);
-        assert!(length <= 2048, "{length} bytes for every socket");
+        assert!(length <= 2_496, "{length} bytes for every socket");
     }
 }
