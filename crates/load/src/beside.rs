@@ -149,7 +149,8 @@ impl Worst {
 
     /// Ends it, and says what was asked.
     pub(crate) fn end(self) -> BTreeMap<&'static str, Asked> {
-        drop(self.over);
+        // Also where it never began.
+        drop((self.go, self.over));
         let _ = self.thread.join();
         std::mem::take(&mut *self.counts.lock().unwrap_or_else(PoisonError::into_inner))
     }
