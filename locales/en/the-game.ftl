@@ -103,7 +103,7 @@ the-game-action-say = “{ $phrase }”
 
 the-game-refusal-no-such-seat = There is no such seat at this table.
 the-game-refusal-over = The match is over; nothing more can be laid.
-the-game-refusal-not-your-turn = It is { $player }’s turn; yours will come.
+the-game-refusal-not-your-turn = { $player } is on turn; your turn will come.
 the-game-refusal-bids-first = First everybody says how much they want to start.
 the-game-refusal-already-bid = You have already answered. Now wait for the others.
 the-game-refusal-no-bids-now = It is settled who starts.

@@ -42,7 +42,7 @@ for (const size of [PHONE, DESKTOP]) {
       return enough;
     });
     // What was laid last may still be on its way.
-    let now = await felt(page);
+    let now = "";
     const still = async () => now === (now = await felt(page));
     await expect.poll(still, { interval: 1_000 }).toBe(true);
     await open();
