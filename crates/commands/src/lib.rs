@@ -155,11 +155,12 @@ fn refuse(
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    let faults = wrong::all(command, typed, error);
-    let said: Vec<String> = faults
-        .iter()
+    let (faults, rest) = wrong::all(command, typed, error);
+    let said = faults.iter();
+    let mut said: Vec<String> = said
         .filter_map(|fault| help::explain(fault, words))
         .collect();
+    said.extend(rest.iter().flat_map(|read| wrong::in_game(read, words)));
     say(&said);
     let _ = writeln!(std::io::stderr(), "{}", words.say("cli-error-see-help"));
     ExitCode::from(2)

@@ -132,6 +132,20 @@ fn every_wrong_option_is_named_at_once() {
     }
     assert!(said.contains("--gams"), "{said}");
     assert_eq!(said.matches("--help").count(), 1, "{said}");
+    // What the game says of its own options stands beside what the parser found.
+    let options = ["--players", "99", "--option", "nobody=1"];
+    let wrong = [
+        ("sim", "--think"),
+        ("arena", "--think"),
+        ("lab", "--think"),
+        ("bench", "--seconds"),
+    ];
+    for (command, option) in wrong {
+        let said = bad(&[&[command, "push", option, "x"], &options[..]].concat());
+        for fault in [option, "not 99", "no option nobody"] {
+            assert!(said.contains(fault), "{command}, {fault}: {said}");
+        }
+    }
     // What follows an unknown option may be its value: it is not told as a fault of its own.
     let said = bad(&["sim", "push", "--gams", "3", "--threads", "2"]);
     assert_eq!(said.matches("sobremesa: ").count(), 1, "{said}");
