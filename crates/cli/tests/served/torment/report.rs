@@ -203,5 +203,5 @@ fn the_last_run_is_written_between_its_marks() {
         (head.to_owned(), tail.to_owned())
     };
     assert_eq!(around(&before), around(&after));
-    assert!(around(&after).1.contains("What was found"));
+    assert!(around(&after).1.contains("## Other runs"));
 }
