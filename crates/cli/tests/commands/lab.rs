@@ -150,6 +150,29 @@ fn a_lab_goes_on_from_its_journal_and_refuses_that_of_another() {
 }
 
 #[test]
+fn the_patch_that_is_shown_fits_the_house_deck() {
+    let patch = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/examples/gentler-deck.toml"
+    );
+    let deck = format!("deck=house+{patch}");
+    let few = [
+        "--players",
+        "3",
+        "--bots",
+        "racer",
+        "--games",
+        "1",
+        "--json",
+    ];
+    let found = found(&[&["lab", "cthulhu-500", "--vary", &deck], &few[..]].concat());
+    let cards = &found["variants"][0]["options"]["deck"]["card"];
+    let cards = cards.as_array().expect("cards");
+    let named = cards.iter().find(|card| card["name"] == "Iä! Iä!");
+    assert_eq!(named.expect("a card")["copies"], 2);
+}
+
+#[test]
 fn a_deck_and_a_map_are_varied_by_a_small_patch() {
     let folder = folder("lab-patch");
     let patch = folder.join("truck.toml");
